@@ -60,7 +60,8 @@ export const run = () =>
 					name: 'the report at 100 million events, of that at 10 thousand',
 					value:
 						figures.many.undisturbedMs / figures.few.undisturbedMs,
-					limit: 1.1,
+					// The hours that are not over are read row by row, and more is in them.
+					limit: 1.2,
 				},
 				...Object.entries( EVENTS ).map( ( [ name, events ] ) => ( {
 					name: `events of ${ events } that the report does not have`,

@@ -146,8 +146,6 @@ abstract class FormTestCase extends TestCase {
 		foreach ( [ 'entries', 'entry_words', 'questions', 'outbox', 'ledger' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
-		update_option( LeadWordsRepository::MISSING, 0 );
-		update_option( QuestionRepository::MISSING, 0 );
 		delete_option( Accounts::OPTION );
 		delete_option( Webhooks::OPTION );
 		$this->sources->register();

@@ -34,8 +34,8 @@ describe( 'CMD-690: the CHANGELOG', () => {
 				[]
 			);
 			assert.ok(
-				text.trim().split( '\n' ).length <= 60,
-				'It has at most 60 lines.'
+				text.trim().split( '\n' ).length <= 40,
+				'It has at most 40 lines.'
 			);
 		}
 		assert.match( 'The cart no longer says that it is empty.', BEFORE );

@@ -1,20 +1,16 @@
 /** A cluster's files: one set of templates, filled for one machine and for an operator's. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, readlink, stat, symlink } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { promisify } from 'node:util';
 import { spread } from '../../bin/lib/cluster/chaos.mjs';
 import { configure } from '../../bin/lib/cluster/configure.mjs';
 import { faultsOf } from '../../bin/lib/cluster/faults.mjs';
 import { endpoints, preferred, readPlan } from '../../bin/lib/cluster/plan.mjs';
 import { BARE, fill } from '../../bin/lib/cluster/templates.mjs';
-import { deploy } from '../../bin/lib/cluster/upgrade.mjs';
 import { Interruptions } from '../../bin/lib/cluster/requests.mjs';
 import { Complaint } from '../../bin/lib/complaint.mjs';
-import { ROOT } from '../../bin/lib/paths.mjs';
 import { isFreeAt } from '../../bin/lib/ports.mjs';
 import { fill as files, folder } from '../support/provisioning.mjs';
 
@@ -89,31 +85,6 @@ describe( 'The plan of a cluster (CMD-31)', () => {
 } );
 
 describe( 'An upgrade of a cluster', () => {
-	it( 'needs the code of the release before (SCALE-11)', async () => {
-		const { stdout, stderr } = await promisify( execFile )(
-			join( ROOT, 'bin/cluster' ),
-			[ 'upgrade', '--from', folder() ]
-		).catch( ( error ) => error );
-		assert.match( stdout + stderr, /bin\/cluster upgrade --from FOLDER/ );
-	} );
-
-	it( 'exchanges the code of a web node as a whole (SCALE-11)', async () => {
-		const [ dir, before, now ] = [ folder(), folder(), folder() ];
-		for ( const kind of [ 'plugins', 'themes' ] ) {
-			await mkdir( join( dir, 'wp-content', kind ), { recursive: true } );
-			await symlink( before, join( dir, 'wp-content', kind, 'brolga' ) );
-		}
-		await deploy( { dir }, now );
-		assert.equal(
-			await readlink( join( dir, 'wp-content/plugins/brolga' ) ),
-			join( now, 'plugin' )
-		);
-		assert.equal(
-			await readlink( join( dir, 'wp-content/themes/brolga' ) ),
-			join( now, 'theme' )
-		);
-	} );
-
 	it( 'has nginx let nobody keep files meanwhile (SCALE-10)', async () => {
 		const target = folder();
 		await configure( await plan( 'three-machines' ), target );

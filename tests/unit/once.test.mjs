@@ -1,7 +1,8 @@
 /**
  * PHP tests run on MariaDB and on SQLite, except for those of the groups "once"
- * and "server". Whoever forgets the group runs twice; whoever is in "once" may
- * not be about what a database answers, whoever is in "server" brings databases
+ * and "server". Whoever names no storage of ours is in "once", unless pages lead
+ * it to our SQL; whoever is in "once" may not be about what a database answers,
+ * whoever is in "server" brings databases
  * of its own, one of them on the server: it may not be about the site's.
  */
 import assert from 'node:assert/strict';
@@ -17,6 +18,34 @@ const STORAGE =
 /** From the attribute to where the class or the method ends. */
 const MEMBERS =
 	/^(\t?)#\[Group\( 'once' \)\]\n(?:\1#\[.*\n)*\1((?:final class|public function).*)([\s\S]*?)^\1\}$/gm;
+
+/** Tests that name no storage, and are led to our SQL by what is activated, visited or printed. */
+const LED_TO_STORAGE = [
+	'plugin/blocks/blog/tests/RenderTest.php',
+	'plugin/blocks/filterable-portfolio/tests/RenderTest.php',
+	'plugin/blocks/fullwidth-portfolio/tests/RenderTest.php',
+	'plugin/blocks/portfolio/tests/RenderTest.php',
+	'plugin/blocks/post-slider/tests/RenderTest.php',
+	'tests/php/Integration/Content/DeadLinksTest.php',
+	'tests/php/Integration/Content/FilterCountsTest.php',
+	'tests/php/Integration/Lifecycle/LifeTest.php',
+	'tests/php/Integration/Lifecycle/QueriesTest.php',
+	'tests/php/Integration/Outbox/ScriptTest.php',
+	'tests/php/Integration/Settings/SecretsTest.php',
+	'tests/php/Integration/Shop/BackInStockTest.php',
+	'tests/php/Integration/Shop/FacetsTest.php',
+	'tests/php/Integration/Shop/FilterMarkupTest.php',
+	'tests/php/Integration/Shop/OrderOriginTest.php',
+	'tests/php/Integration/Shop/RatingsTest.php',
+	'tests/php/Integration/Shop/ShopReportTest.php',
+];
+
+/** Whether a class runs on both databases although it names no storage. */
+const runsTwice = ( source ) =>
+	! STORAGE.test( source ) &&
+	! /^#\[Group\( '(?:once|server)' \)\]\n(?:#\[.*\n)*final class/m.test(
+		source
+	);
 
 const ALONE = "#[Group( 'server' )]\n";
 
@@ -93,6 +122,28 @@ describe( 'the group "once"', () => {
 			);
 		}
 		assert.ok( files.some( ( [ , source ] ) => inGroup( source ) ) );
+	} );
+} );
+
+describe( 'a test on two databases', () => {
+	const pure = 'final class ATest extends TestCase {}';
+
+	it( 'names storage, or is known to be led there', () => {
+		assert.ok( runsTwice( pure ) );
+		assert.ok( ! runsTwice( `#[Group( 'once' )]\n${ pure }` ) );
+		assert.ok( ! runsTwice( 'final class ATest extends LeadTestCase {}' ) );
+		assert.deepEqual(
+			sourceFiles( projectRoot, 'tests/php', 'plugin/blocks' )
+				.filter(
+					( file ) =>
+						file.endsWith( 'Test.php' ) &&
+						runsTwice(
+							readFileSync( join( projectRoot, file ), 'utf8' )
+						)
+				)
+				.sort(),
+			LED_TO_STORAGE
+		);
 	} );
 } );
 

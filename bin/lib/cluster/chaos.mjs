@@ -61,14 +61,8 @@ export async function drill(
 }
 
 /** Queues jobs by their numbers; who is interrupted goes on behind the last that is known to be stored. */
-export async function queueJobs(
-	site,
-	host,
-	count,
-	{ jobs, doubtful },
-	from = 1
-) {
-	for ( let next = from, tries = 0; next <= count && tries < 60; ) {
+async function queueJobs( site, host, count, { jobs, doubtful } ) {
+	for ( let next = 1, tries = 0; next <= count && tries < 60; ) {
 		try {
 			await drill(
 				site,

@@ -7,7 +7,6 @@ import { Complaint } from '../complaint.mjs';
 import { tryLock } from '../lock.mjs';
 import { agentOf, ask } from '../../../tests/bench/support/load.mjs';
 import { demandTools } from '../machine.mjs';
-import { ROOT } from '../paths.mjs';
 import { isFreeAt } from '../ports.mjs';
 import { during, step } from '../progress.mjs';
 import { fillSite } from '../site.mjs';
@@ -107,8 +106,8 @@ async function startDatabases( [ first, ...others ] ) {
 }
 
 /**
- * @param {{ planFile?: string, smtpPort: number, woocommerce?: boolean, seed?: boolean, php?: NodeJS.ProcessEnv, release?: string }} options
- *        `php`: further variables that PHP sees on all web nodes. `release`: the checkout whose code they begin with.
+ * @param {{ planFile?: string, smtpPort: number, woocommerce?: boolean, seed?: boolean, php?: NodeJS.ProcessEnv }} options
+ *        `php`: further variables that PHP sees on all web nodes.
  */
 export async function startCluster( {
 	planFile = LOOPBACK,
@@ -116,7 +115,6 @@ export async function startCluster( {
 	woocommerce = false,
 	seed = false,
 	php = {},
-	release = ROOT,
 } ) {
 	const plan = await readPlan( planFile );
 	await takeMachine( plan );
@@ -141,7 +139,6 @@ export async function startCluster( {
 				shared,
 				smtpPort,
 				woocommerce,
-				release,
 			} )
 		);
 	}

@@ -17,9 +17,6 @@ const HELP = `Usage: bin/cluster [--plan FILE]          starts a cluster with th
                                           --for compose|helm: those of deploy/compose or deploy/helm
        bin/cluster chaos [--small]        starts one, breaks its parts in turn while visitors come, and judges;
                                           --share 0.1: with a tenth of the visitors
-       bin/cluster upgrade --from FOLDER  starts one with the code of FOLDER, a built checkout of the release before,
-                                          upgrades its web nodes one after the other while visitors come, and judges;
-                                          --minutes 10: how long old and new code stand beside each other
 
 It needs root on Debian. Without --plan it takes deploy/bare/loopback.json: addresses of 127.0.81.0/24.`;
 
@@ -108,8 +105,6 @@ function parse() {
 				small: { type: 'boolean', default: false },
 				for: { type: 'string' },
 				share: { type: 'string', default: '1' },
-				from: { type: 'string', default: '' },
-				minutes: { type: 'string', default: '10' },
 				help: { type: 'boolean', short: 'h', default: false },
 			},
 			allowPositionals: true,
@@ -128,10 +123,6 @@ const DRILLS = {
 			share: Number( share ),
 			planFile: plan,
 		} );
-	},
-	upgrade: async ( { from, minutes, plan } ) => {
-		const { upgrade } = await import( './upgrade.mjs' );
-		await upgrade( { from, minutes: Number( minutes ), planFile: plan } );
 	},
 };
 

@@ -81,11 +81,6 @@ export function serviceOf( {
 			}
 		},
 		stop: () => child.stop( { patience: patience * 1000 } ),
-		/** Finishes what it has begun, and ends: for servers that take SIGQUIT so. */
-		async finish() {
-			child.signal( 'SIGQUIT' );
-			await child.exited;
-		},
 		async kill() {
 			child.signal( 'SIGKILL' );
 			await child.exited;

@@ -72,14 +72,13 @@ const dropIn = join( ROOT, 'plugin/dropins/db.php' );
  *
  * @param {{ folder: string, plan: import('./plan.mjs').Plan, values: Object }} frame
  * @param {import('./plan.mjs').WebNode}                                     node
- * @param {{ shared: { uploads: string, private: string, keys: string }, smtpPort: number, woocommerce: boolean, release?: string }} options
- *        `release`: the checkout whose plugin and theme it has.
+ * @param {{ shared: { uploads: string, private: string, keys: string }, smtpPort: number, woocommerce: boolean }} options
  * @return {Promise<{ dir: string }>} The site.
  */
 export async function layOutNode(
 	{ folder, plan, values },
 	node,
-	{ shared, smtpPort, woocommerce, release = ROOT }
+	{ shared, smtpPort, woocommerce }
 ) {
 	const { name, user, password } = plan.database;
 	const site = await layOutSite( {
@@ -88,8 +87,6 @@ export async function layOutNode(
 		database: { host: node.sql, name, user, password },
 		smtpPort,
 		woocommerce,
-		plugin: join( release, 'plugin' ),
-		theme: join( release, 'theme' ),
 	} );
 	const content = join( site.dir, 'wp-content' );
 	// What makes a site of one machine out of it goes: SQLite, and uploads of its own.

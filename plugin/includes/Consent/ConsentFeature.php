@@ -33,7 +33,6 @@ final class ConsentFeature implements Feature {
 			routes: [ ConsentsController::class, ProofsController::class, CookiesController::class ],
 			hourly: [ ProofRetention::class ],
 			tables: [ ConsentsTable::class, WordingsTable::class ],
-			migrations: [ WordingsMigration::class ],
 			options: [ Wordings::OPTION ],
 			checks: [ TagsCheck::class, CookiesCheck::class ],
 			probes: [ TagsProbe::class ],

@@ -38,8 +38,7 @@ final class Proof {
 	) {}
 
 	/**
-	 * From a call; null: it is none. One without a number is given one: a page out
-	 * of a cache may have the script of before.
+	 * From a call; null: it is none. One without a number is given one.
 	 *
 	 * @param array<array-key, mixed> $json The call.
 	 */

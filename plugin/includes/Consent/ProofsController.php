@@ -78,7 +78,7 @@ final class ProofsController implements Controller {
 					): string => $asked->services[ $service ]['title'] ?? $services[ $service ]->title ?? $service,
 					'' === (string) $row['granted'] ? [] : explode( ' ', (string) $row['granted'] )
 				),
-				'wording' => null === $asked || '' === $asked->locale ? null : self::wording( $version, $asked ),
+				'wording' => null === $asked ? null : self::wording( $version, $asked ),
 			]
 		);
 	}

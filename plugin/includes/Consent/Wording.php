@@ -28,7 +28,7 @@ final class Wording {
 	private const VERSION_LENGTH = 8;
 
 	/**
-	 * @param string                $locale   The language; empty: its words were not kept.
+	 * @param string                $locale   The language.
 	 * @param array<string, string> $words    What the banner says.
 	 * @param string                $own      What of that is the owner's.
 	 * @param array<string, Asked>  $services What is asked about, by id, in the order of the ids.
@@ -106,13 +106,6 @@ final class Wording {
 	}
 
 	/**
-	 * The same question as far as it is known of answers whose words nobody kept.
-	 */
-	public function without_words(): self {
-		return new self( $this->mode, '', [], $this->own, array_map( self::mute( ... ), $this->services ) );
-	}
-
-	/**
 	 * The services for which an answer to this is an answer to another wording: they
 	 * are asked about in the same words, or in those of another language.
 	 *
@@ -186,17 +179,6 @@ final class Wording {
 				$service->stores
 			),
 		];
-	}
-
-	/**
-	 * A service of which nobody knows in which words it was asked about.
-	 *
-	 * @param Asked $service The service.
-	 * @return Asked
-	 */
-	private static function mute( array $service ): array {
-		$service['purpose'] = '';
-		return $service;
 	}
 
 	/**

@@ -81,12 +81,10 @@ final class Wordings {
 			'reject' => [] === $proof->granted,
 			default  => true,
 		};
-		// Of one whose words nobody kept it is not known since when it was shown.
 		return $given
 			&& [] === array_diff( $proof->granted, $services )
-			&& ( '' === $wording->locale
-				|| $this->clock->now()->modify( ( self::SKEW - $proof->age ) . ' seconds' )->format( 'Y-m-d H:i:s' )
-					>= $since );
+			&& $this->clock->now()->modify( ( self::SKEW - $proof->age ) . ' seconds' )->format( 'Y-m-d H:i:s' )
+				>= $since;
 	}
 
 	/**

@@ -40,14 +40,11 @@ use Brolga\Leads\Reports\FormsController;
 use Brolga\Leads\Reports\FormsScreen;
 use Brolga\Leads\Reports\ReferredLeads;
 use Brolga\Leads\Search\LeadWordsTable;
-use Brolga\Leads\Search\ReferralWordsMigration;
 use Brolga\Leads\Sending\EnquiriesController;
 use Brolga\Leads\Sending\EnquiryMetrics;
 use Brolga\Leads\Sending\FormPostAction;
-use Brolga\Leads\Storage\LeadIndexer;
 use Brolga\Leads\Storage\LeadsTable;
 use Brolga\Leads\Storage\QuestionsTable;
-use Brolga\Leads\Storage\UnindexedMigration;
 
 /**
  * Enquiries from the visitor to the inbox: taken in, stored, told, searched, answered, exported, reported.
@@ -65,15 +62,13 @@ final class LeadsFeature implements Feature {
 				FormsController::class,
 				LeadImportController::class,
 			],
-			hourly: [ LeadRetention::class, LeadIndexer::class, FormReport::class ],
-			cron: [ LeadIndexer::EVENT => LeadIndexer::class ],
+			hourly: [ LeadRetention::class, FormReport::class ],
 			tables: [
 				LeadsTable::class,
 				LeadWordsTable::class,
 				QuestionsTable::class,
 				FormDaysTable::class,
 			],
-			migrations: [ UnindexedMigration::class, ReferralWordsMigration::class ],
 			handlers: [ AutoreplyHandler::class, ReplyHandler::class ],
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],

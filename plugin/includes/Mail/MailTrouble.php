@@ -16,7 +16,7 @@ final class MailTrouble {
 	/**
 	 * What to do about a failure.
 	 *
-	 * @param Reason          $reason Why it failed. Of an older one only the server's code is understood.
+	 * @param Reason          $reason Why it failed. Of words alone only the server's code is understood.
 	 * @param SmtpServer|null $server The server of the settings; null: WordPress sent as it does.
 	 */
 	public static function advice( Reason $reason, ?SmtpServer $server ): string {

@@ -47,7 +47,6 @@ use Brolga\Newsletter\Signups\SubscribeAjax;
 use Brolga\Newsletter\Signups\SubscriptionsController;
 use Brolga\Newsletter\Subscribers\DepartedTable;
 use Brolga\Newsletter\Subscribers\SignupRepository;
-use Brolga\Newsletter\Subscribers\SignupsMigration;
 use Brolga\Newsletter\Subscribers\SignupsTable;
 use Brolga\Newsletter\Subscribers\SubscriberNames;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
@@ -83,7 +82,6 @@ final class NewsletterFeature implements Feature {
 				DigestsTable::class,
 				NewPostsTable::class,
 			],
-			migrations: [ SignupsMigration::class ],
 			options: [ Accounts::OPTION ],
 			settings: [ NewsletterSection::class, AccountsSection::class ],
 			handlers: [ ProviderHandler::class, DigestPages::class, DigestMails::class ],

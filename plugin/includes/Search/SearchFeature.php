@@ -30,8 +30,8 @@ final class SearchFeature implements Feature {
 			admin: [ MissedSearchesWidget::class ],
 			routes: [ SearchController::class ],
 			tables: [ MissedSearchesTable::class, WordsTable::class ],
-			migrations: [ MissedSearchesMigration::class, WordsMigration::class ],
-			hourly: [ MissedSearchesMigration::class, WordsReader::class ],
+			migrations: [ WordsMigration::class ],
+			hourly: [ WordsReader::class ],
 			cron: [ WordsMigration::EVENT => WordsReader::class ],
 			blocks: [ SearchForm::class ]
 		);

@@ -14,7 +14,6 @@ use Brolga\Shop\BackInStock\StockForm;
 use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPages;
 use Brolga\Shop\BackInStock\StockPersonalData;
-use Brolga\Shop\BackInStock\StockWaitsMigration;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Cart\CartCookies;
 use Brolga\Shop\Cart\CartImages;
@@ -196,7 +195,6 @@ final class ShopFeature implements Feature {
 			admin: [ OrderBox::class, ShopReportScreen::class ],
 			hourly: [ StockMails::class ],
 			tables: [ StockWaitsTable::class ],
-			migrations: [ StockWaitsMigration::class ],
 			settings: [ ShopSection::class ],
 			dashboard: [ SalesNews::class ],
 			personal_data: [ StockPersonalData::class ],

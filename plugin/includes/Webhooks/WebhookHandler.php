@@ -61,19 +61,13 @@ final class WebhookHandler implements Remote {
 	}
 
 	/**
-	 * What was noted of an event. Jobs of before events noted what they need have
-	 * it in their subject and beside it.
+	 * What was noted of an event.
 	 *
 	 * @return array<string, int|string>
-	 *
-	 * @see SCALE-8
 	 */
 	private static function noted( ClaimedJob $job ): array {
-		$payload = $job->payload;
-		$before  = [ 'signup' => $payload['signup'] ?? 0 ]
-			+ ( null === $job->subject ? [] : [ $job->subject->kind => $job->subject->id ] );
-		$noted   = [];
-		foreach ( is_array( $payload['noted'] ?? null ) ? $payload['noted'] : $before as $name => $value ) {
+		$noted = [];
+		foreach ( is_array( $job->payload['noted'] ?? null ) ? $job->payload['noted'] : [] as $name => $value ) {
 			$noted[ (string) $name ] = is_int( $value ) || is_string( $value ) ? $value : '';
 		}
 		return $noted;

@@ -38,9 +38,6 @@ export async function fillWithLeads( dir, count ) {
 		} );
 	const stored = await evaluate( dir, "return get_option( 'bench_leads' );" );
 	if ( stored === stamp ) {
-		await during( `Looking after ${ count } leads`, () =>
-			php( 'index-leads.php' )
-		);
 		return;
 	}
 	const folder = await mkdtemp( join( tmpdir(), 'brolga-leads-' ) );
@@ -74,7 +71,7 @@ export async function fillWithLeads( dir, count ) {
 			php( 'load-leads.php', folder, count, stamp )
 		);
 		await during( `Noting the questions of ${ count } leads`, () =>
-			php( 'index-leads.php', 'anew' )
+			php( 'note-questions.php' )
 		);
 	} finally {
 		await rm( folder, { recursive: true, force: true } );

@@ -14,12 +14,14 @@ use Brolga\Tests\TestCase;
 use Brolga\Theme\Lengths;
 use Brolga\Theme\Rooms;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
  * @see THEME-20
  */
+#[Group( 'once' )]
 final class ImageSizesTest extends TestCase {
 
 	/**

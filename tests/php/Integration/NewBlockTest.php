@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Filesystem_Base;
 
 /**
  * BLOCK-19: what bin/new-block writes passes at once.
  */
+#[Group( 'once' )]
 final class NewBlockTest extends TestCase {
 
 	private const PROJECT = __DIR__ . '/../../..';

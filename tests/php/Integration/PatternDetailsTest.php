@@ -19,12 +19,14 @@ use Brolga\Tests\Support\WithoutPlugin;
 use Brolga\Tests\TestCase;
 use Brolga\Theme\PatternDetails;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A pattern's samples are nobody's: no visitor is told of them.
  *
  * @see THEME-180 BLOCK-430 BLOCK-431
  */
+#[Group( 'once' )]
 final class PatternDetailsTest extends TestCase {
 
 	/** Numbers that are kept for fiction, links that ring, write or lead somewhere, and streets with a number. */

@@ -11,8 +11,10 @@ namespace Brolga\Tests\Integration;
 
 use Brolga\Core\Support\Percent;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Locale;
 
+#[Group( 'once' )]
 final class PercentTest extends TestCase {
 
 	private const SHARES = [ 0.0, 1.0, 0.5, 0.0512, 0.2149, 0.00004, 0.1, -0.055 ];

@@ -33,10 +33,7 @@ use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyService;
 use Brolga\Leads\Sending\SubmissionService;
-use Brolga\Leads\Storage\LeadIndexer;
 use Brolga\Newsletter\Import\SubscriberImports;
-use Brolga\Newsletter\Subscribers\Departures;
-use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
@@ -83,20 +80,6 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			// As a host ends a process that takes too long: no destructor, no shutdown function.
 			$jobs->claim();
 			posix_kill( (int) getmypid(), SIGKILL );
-			break;
-
-		case 'die-indexing':
-						$batches = 0;
-			add_filter(
-				'query',
-				static function ( string $sql ) use ( &$batches ): string {
-					if ( str_contains( $sql, 'INSERT IGNORE' ) && ++$batches > 20 ) {
-						posix_kill( (int) getmypid(), SIGKILL );
-					}
-					return $sql;
-				}
-			);
-			Built::around( $clock )->get( LeadIndexer::class )->run();
 			break;
 
 		case 'hit':
@@ -246,35 +229,20 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			}
 			break;
 
-		case 'roll':
-			// A web node that comes back with new code: visitors before, while and after the tables change.
-			[ $token, $times ] = $arguments;
-			$wpdb->options     = "{$prefix}options";
-			wp_cache_flush();
-			$built  = Built::around( $clock );
-			$submit = static function ( int $time ) use ( $built, $token ): string {
-				$name   = getmypid() . " {$time}";
-				$result = $built->get( SubmissionService::class )->submit(
-					new Submission( $token, 0, '', [ 'name' => $name ], '', '', '', '', '' )
-				);
-				return null === $result->error ? (string) $result->lead_id : $result->error->value;
-			};
+		case 'migrate':
+			// A web node whose first request finds no tables.
 			add_filter(
 				'query',
 				static function ( string $sql ) use ( &$won ): string {
-					$changes = 1 === preg_match( '/^\s*(?:CREATE|ALTER) TABLE/i', $sql );
-					if ( $changes && ! in_array( 'changed', $won, true ) ) {
-						$won[] = 'changed';
+					if ( 1 === preg_match( '/^\s*CREATE TABLE (?:IF NOT EXISTS )?`?(\w+)/i', $sql, $table ) ) {
+						$won[] = $table[1];
 					}
 					return $sql;
 				}
 			);
-			for ( $time = 0; $time < (int) $times; $time++ ) {
-				if ( intdiv( (int) $times, 2 ) === $time ) {
-					$built->get( Migrator::class )->migrate();
-				}
-				$won[] = $submit( $time );
-			}
+			$wpdb->options = "{$prefix}options";
+			wp_cache_flush();
+			Built::around( $clock )->get( Migrator::class )->migrate();
 			break;
 
 		case 'share-files':

@@ -17,9 +17,11 @@ use Brolga\Leads\LeadStatus;
 use Brolga\Outbox\Delivery;
 use Brolga\Spam\SpamReason;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 use ReflectionClass;
 
+#[Group( 'once' )]
 final class ConstantsTest extends TestCase {
 
 	/**

@@ -11,12 +11,14 @@ namespace Brolga\Tests\Unit;
 
 use Brolga\Core\Support\Constants;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 
 /**
  * REST-17: what these schemas let through is what the routes let through.
  */
+#[Group( 'once' )]
 final class SchemasTest extends TestCase {
 
 	private const LEAD = [

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\AccordionItem;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A heading with its content.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private static function item( string $attributes, string $content = '<p>Plans</p>' ): string {

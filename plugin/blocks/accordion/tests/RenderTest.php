@@ -15,10 +15,12 @@ use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * An accordion without scripts, and what the view finds.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private ?Container $before = null;

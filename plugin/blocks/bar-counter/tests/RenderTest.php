@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\BarCounter;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A meter with its label.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\BarCounters;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Bars at their full length, without scripts.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

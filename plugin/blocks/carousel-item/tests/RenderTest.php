@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\CarouselItem;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * An item of a carousel, without scripts.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private static function render( string $attributes ): string {

@@ -16,10 +16,12 @@ use Brolga\Plugin;
 use Brolga\Shop\Shop;
 use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A link to the cart, for everybody the same.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private ?Container $before = null;

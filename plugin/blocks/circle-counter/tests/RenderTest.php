@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\CircleCounter;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The filled circle, without scripts.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

@@ -13,10 +13,12 @@ use Brolga\Content\Countdown\Ends;
 use Brolga\Tests\TestCase;
 use DateTimeImmutable;
 use DateTimeZone;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The time that is left, without scripts, and what holds afterwards.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private const FUTURE = '2099-01-01T00:00:00';

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\DotNav;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Links to the page's sections.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private const DOTS = '<!-- wp:brolga/dot-nav {"anchor":"dots"} /-->';

@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Header;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 
 /**
  * A header around its content.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

@@ -14,10 +14,12 @@ use Brolga\Content\Map\MapsSection;
 use Brolga\Content\Map\Place;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A place in the list of its map.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

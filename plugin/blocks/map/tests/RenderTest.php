@@ -14,10 +14,12 @@ use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A map without scripts, and what the view finds.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private const PINS = '<!-- wp:brolga/map-pin {"lat":-27.4787,"lng":153.0187,"title":"The nursery","text":"12 Ferry Road"} /--><!-- wp:brolga/map-pin {"lat":-27.4598,"lng":152.9789,"title":"The growing ground","window":false} /--><!-- wp:brolga/map-pin {"lat":95,"lng":1,"title":"Nowhere"} /-->';

@@ -12,10 +12,12 @@ namespace Brolga\Tests\Blocks\MenuPanel;
 use Brolga\Content\Menus\MenuItem;
 use Brolga\Content\Menus\Panels;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A wide panel below an entry of a menu.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

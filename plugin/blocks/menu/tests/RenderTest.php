@@ -13,12 +13,14 @@ use Brolga\Content\Menus\LeftOutAsked;
 use Brolga\Shop\Checkout\CheckoutPages;
 use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 use WP_Query;
 
 /**
  * A menu of a navigation post, as visitors without scripts have it.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

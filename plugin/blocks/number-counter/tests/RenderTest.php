@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\NumberCounter;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The final number, without scripts.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

@@ -11,10 +11,12 @@ namespace Brolga\Tests\Blocks\ScrollTop;
 
 use Brolga\Core\Blocks\Views;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A link to the top.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Search;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The search without scripts.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private static function render( string $attributes ): string {

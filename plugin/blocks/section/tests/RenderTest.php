@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Section;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 
 /**
  * A section's background, edges and blocks.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

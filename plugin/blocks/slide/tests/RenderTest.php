@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Slide;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 
 /**
  * A slide's image, video and words.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Tab;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A panel: a section named by its tab, with a heading of its own.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private static function tabs( string $tabs, string $tab ): string {

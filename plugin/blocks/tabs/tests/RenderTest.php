@@ -13,10 +13,12 @@ use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Tabs without scripts, and what the view finds.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private const PAGE = '<!-- wp:brolga/tabs %s --><!-- wp:brolga/tab {"label":"Design"} --><p>Plans</p><!-- /wp:brolga/tab --><!-- wp:brolga/tab {"label":"Build it","anchor":"tab-walls"} -->%s<!-- /wp:brolga/tab --><!-- wp:brolga/tab {"label":"Design"} --><p>Again</p><!-- /wp:brolga/tab --><!-- /wp:brolga/tabs -->';

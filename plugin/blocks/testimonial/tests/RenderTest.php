@@ -11,11 +11,13 @@ namespace Brolga\Tests\Blocks\Testimonial;
 
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 
 /**
  * A quotation with its author.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Toggle;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A toggle without scripts, and what the view finds.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private static function render( string $attributes ): string {

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Variant;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A variant that no test shows: the blocks in it, and no mark.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\VideoSlide;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A slide and its video.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

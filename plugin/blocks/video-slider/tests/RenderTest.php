@@ -11,11 +11,13 @@ namespace Brolga\Tests\Blocks\VideoSlider;
 
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 
 /**
  * A video slider without scripts, and what the view finds.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	private const VIDEOS = [

@@ -12,10 +12,12 @@ namespace Brolga\Tests\Blocks\Video;
 use Brolga\Content\Video\VideoSource;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * A video without scripts, and what the view finds.
  */
+#[Group( 'once' )]
 final class RenderTest extends TestCase {
 
 	/**

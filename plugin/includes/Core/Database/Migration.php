@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 /**
- * Brings the tables from the version before to this one.
+ * Does what stored data needs at a version of the tables.
  *
  * It may be killed anywhere and run again from its start: each statement must be
  * harmless when it has been done already. Many rows are changed in batches.

@@ -7,8 +7,7 @@ use Brolga\Core\Support\Clock;
 
 /**
  * A lock with an end, in the options table because none of ours may be there yet.
- * Its value is its end and, after a colon, who has it: servers whose code is
- * older read the end alone.
+ * Its value is its end and, after a colon, who has it.
  *
  * @see LIFE-5 SCALE-6
  */

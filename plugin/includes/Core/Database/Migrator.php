@@ -17,7 +17,7 @@ use Closure;
  * On several servers new code runs beside old: tables that are newer than this
  * code are its own, too.
  *
- * @see LIFE-2 LIFE-5 SCALE-5 SCALE-6
+ * @see LIFE-2 LIFE-5 LIFE-790 SCALE-5 SCALE-6
  */
 final class Migrator implements Module {
 
@@ -26,7 +26,7 @@ final class Migrator implements Module {
 
 	/**
 	 * @param Closure(): Schema $schema     Knows the tables.
-	 * @param list<Migration>   $migrations What stored data needs, oldest first.
+	 * @param list<Migration>   $migrations What stored data needs.
 	 */
 	public function __construct(
 		private readonly MigrationLockRepository $lock,
@@ -89,17 +89,34 @@ final class Migrator implements Module {
 		if ( null === ( $this->schema )()->apply( $this->lock->renew( ... ) ) ) {
 			return false;
 		}
-		foreach ( $this->migrations as $migration ) {
-			if ( $migration->version() > $this->version() ) {
+		foreach ( $this->missing() as $version => $migrations ) {
+			foreach ( $migrations as $migration ) {
 				if ( ! $this->lock->renew() ) {
 					return false;
 				}
 				$migration->up();
-				update_option( self::OPTION, $migration->version(), true );
 			}
+			update_option( self::OPTION, $version, true );
 		}
 		update_option( self::OPTION, max( $this->version(), $this->target() ), true );
 		return true;
+	}
+
+	/**
+	 * What is to be done: features name theirs in the order of features, and several
+	 * may have one of the same version.
+	 *
+	 * @return array<int, non-empty-list<Migration>> By version, oldest first.
+	 */
+	private function missing(): array {
+		$missing = [];
+		foreach ( $this->migrations as $migration ) {
+			if ( $migration->version() > $this->version() ) {
+				$missing[ $migration->version() ][] = $migration;
+			}
+		}
+		ksort( $missing );
+		return $missing;
 	}
 
 	/**

@@ -15,11 +15,11 @@ use Closure;
 final class Schema {
 
 	/**
-	 * Counts the shapes our tables have had. A change of any table makes it one
-	 * more; what has to be done with stored data stands in a Migration of that
-	 * number.
+	 * Counts the shapes that releases have given our tables. A release that changes
+	 * any table makes it one more; what has to be done with stored data stands in a
+	 * Migration of that number.
 	 */
-	public const VERSION = 28;
+	public const VERSION = 1;
 
 	/**
 	 * @param list<Table> $tables The tables.

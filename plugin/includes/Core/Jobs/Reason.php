@@ -7,8 +7,7 @@ namespace Brolga\Core\Jobs;
  * Why one delivery failed: a cause and what it is about, or somebody else's
  * words alone.
  *
- * Stored as `<mark>cause<mark>data<mark>data`. What was stored before there were
- * causes has no mark, and is read as the words that it is.
+ * Stored as `<mark>cause<mark>data<mark>data`. Words alone have no mark.
  *
  * @see OUTBOX-29
  */
@@ -38,7 +37,7 @@ final class Reason {
 	/**
 	 * The reason that was stored.
 	 *
-	 * @param string $stored By stored(), or the words of earlier versions.
+	 * @param string $stored By stored().
 	 */
 	public static function parse( string $stored ): self {
 		$parts = explode( self::MARK, $stored );

@@ -56,7 +56,7 @@ final class Parts {
 	 * @param array<string, class-string<CronTask>> $cron What is done at an event of WP-Cron of its own, by the event's
 	 *                                                    name.
 	 * @param list<class-string<Table>> $tables What it stores.
-	 * @param list<class-string<Migration>> $migrations Changes of stored data, oldest first.
+	 * @param list<class-string<Migration>> $migrations Changes of stored data.
 	 * @param list<string> $options Options that hold rows of its own: there from the start, so that asking for them
 	 *                              costs no query.
 	 * @param list<class-string<Leftover>> $leftovers What it keeps outside of tables and options.

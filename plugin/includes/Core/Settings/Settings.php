@@ -30,9 +30,7 @@ final class Settings {
 	 * @param string $id The section's.
 	 */
 	public function may_hold( string $id ): bool {
-		$all = self::all();
-		// Before there were sections, all values stood side by side.
-		return isset( $all[ $id ] ) || array_filter( $all, is_array( ... ) ) !== $all;
+		return isset( self::all()[ $id ] );
 	}
 
 	/**

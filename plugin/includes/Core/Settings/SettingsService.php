@@ -189,8 +189,6 @@ final class SettingsService {
 		// SCALE-9: what this code does not know in the section is of newer code.
 		$own     = $all[ $section->id() ] ?? [];
 		$unknown = is_array( $own ) ? array_diff_key( $own, $section->schema() ) : [];
-		// What stood outside of its section before there were any goes with it.
-		$all                   = array_diff_key( $all, $section->schema() );
 		$all[ $section->id() ] = [ ...$unknown, ...$after->stored ];
 		if ( ! $this->repository->swap( $raw, $all ) ) {
 			return false;

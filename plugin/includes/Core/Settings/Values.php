@@ -32,8 +32,7 @@ final class Values {
 	public function __construct( private readonly Section $section, array $all, private readonly Vault $vault ) {
 		$this->schema = $section->schema();
 		$own          = is_array( $all[ $section->id() ] ?? null ) ? $all[ $section->id() ] : [];
-		// Before there were sections, all values stood side by side.
-		$this->stored = array_intersect_key( [ ...self::named( $all ), ...self::named( $own ) ], $this->schema );
+		$this->stored = array_intersect_key( self::named( $own ), $this->schema );
 	}
 
 	/**

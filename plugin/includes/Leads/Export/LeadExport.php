@@ -35,14 +35,13 @@ final class LeadExport {
 	) {}
 
 	/**
-	 * Looks at the leads: at all of them, where they are few, or where it has not
-	 * been noted yet what older ones were asked.
+	 * Looks at the leads: at all of them, where they are few.
 	 */
 	public function columns( LeadQuery $query ): LeadColumns {
 		$columns = new LeadColumns();
 		foreach ( $this->leads->questions( $query ) as $batch => $leads ) {
 			array_map( $columns->add( ... ), $leads );
-			if ( self::FIRST === $batch && $this->questions->is_complete() ) {
+			if ( self::FIRST === $batch ) {
 				$columns->add_unseen( $this->questions->of( $query->form_uid ) );
 				break;
 			}

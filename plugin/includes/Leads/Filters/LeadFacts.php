@@ -5,12 +5,10 @@ namespace Brolga\Leads\Filters;
 
 use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Forms\Source\Variants;
-use Brolga\Leads\Lead;
 use Brolga\Leads\LeadDraft;
 
 /**
- * What a filter of the inbox learns of a lead, of a new one as of one that was
- * stored long ago.
+ * What a filter of the inbox learns of a lead.
  *
  * @phpstan-import-type StoredField from StoredAnswers
  */
@@ -39,12 +37,5 @@ final class LeadFacts {
 	public static function of_draft( LeadDraft $draft ): self {
 		$origin = $draft->attribution;
 		return new self( $draft->fields, $origin->page, $origin->referrer, $origin->campaign, $origin->variants );
-	}
-
-	/**
-	 * Of a stored lead.
-	 */
-	public static function of_lead( Lead $lead ): self {
-		return new self( $lead->fields, $lead->page, $lead->referrer, $lead->campaign, $lead->variants );
 	}
 }

@@ -17,9 +17,6 @@ use Brolga\Leads\LeadKey;
  */
 final class LeadWordsRepository {
 
-	/** The highest number of the leads whose words are still to be stored; 0: none. */
-	public const MISSING = 'brolga_words_missing';
-
 	/** The most common and rare words that begin alike and are looked for by name. */
 	public const FEW  = 6;
 	public const MANY = 100;
@@ -196,21 +193,6 @@ final class LeadWordsRepository {
 	private function leads( string $condition, string|int ...$values ): array {
 		$rows = $this->db->rows( "SELECT entry_id FROM {$this->table()} WHERE {$condition}", ...$values );
 		return array_fill_keys( array_map( intval( ... ), array_column( $rows, 'entry_id' ) ), true );
-	}
-
-	/**
-	 * Whether every lead's words are here.
-	 */
-	public function is_complete(): bool {
-		return 0 === $this->missing();
-	}
-
-	/**
-	 * The highest number of the leads whose words are missing; 0: none.
-	 */
-	public function missing(): int {
-		$missing = get_option( self::MISSING, 0 );
-		return is_numeric( $missing ) ? (int) $missing : 0;
 	}
 
 	/**

@@ -8,7 +8,6 @@ use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
-use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Forms\Definition\FormNames;
 use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Filters\LeadFacts;
@@ -33,12 +32,6 @@ final class LeadRepository {
 
 	/** Before it there were no forms; databases write 0000-00-00 for a date that is none. */
 	private const FIRST_MOMENT = '1990-01-01 00:00:00';
-
-	/** How many leads get their words at once. */
-	public const INDEX_BATCH = 200;
-
-	/** How many leads are looked through for questions at once. */
-	public const INDEX_QUESTIONS = 1000;
 
 	/** Among so many last leads the same text is looked for. */
 	public const REPEATS_AMONG = 1000;
@@ -308,36 +301,6 @@ final class LeadRepository {
 	}
 
 	/**
-	 * Stores the words of leads that have none; runs in a transaction.
-	 *
-	 * @param int $highest The highest number.
-	 * @return int The lowest number that was done; 0: there is none left.
-	 */
-	public function index_words( int $highest ): int {
-		$lowest = (int) $this->db->value(
-			"SELECT MIN(id) FROM ( SELECT id FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d ) AS batch",
-			$highest,
-			self::INDEX_BATCH
-		);
-		$this->hold( $lowest, $highest );
-		foreach ( $this->db->rows(
-			"SELECT id, created_at, fields, page_url, attribution FROM {$this->table()} WHERE id BETWEEN %d AND %d",
-			$lowest,
-			$highest
-		) as $row ) {
-			$lead = Lead::from_row( $row );
-			$words = $this->words_of( LeadFacts::of_lead( $lead ) );
-			$this->db->execute(
-				"UPDATE {$this->table()} SET search_text = %s WHERE id = %d",
-				Words::join( $words ),
-				(int) $row['id']
-			);
-			$this->words->add( LeadKey::of( $row ), $words );
-		}
-		return $lowest;
-	}
-
-	/**
 	 * The words by which a lead is found.
 	 *
 	 * @param LeadFacts $lead What is known of it.
@@ -348,32 +311,6 @@ final class LeadRepository {
 			...Words::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ),
 			...$this->filters->words( $lead ),
 		];
-	}
-
-	/**
-	 * Notes what forms asked in leads from before there was a table of questions.
-	 *
-	 * @param int $highest The highest number.
-	 * @return int The lowest number that was done; 0: there is none left.
-	 */
-	public function index_questions( int $highest ): int {
-		$asked  = [];
-		$lowest = 0;
-		foreach ( $this->db->rows(
-			"SELECT id, form_uid, fields FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d",
-			$highest,
-			self::INDEX_QUESTIONS
-		) as $row ) {
-			$lowest = (int) $row['id'];
-			foreach ( StoredAnswers::read( $row['fields'] ) as $field ) {
-				$asked[ $row['form_uid'] ?? '' ][ "{$field['id']}\n{$field['label']}" ] = $field;
-			}
-		}
-		foreach ( $asked as $form_uid => $questions ) {
-			// PHP has made a number of "2026".
-			$this->questions->note( (string) $form_uid, $questions );
-		}
-		return $lowest;
 	}
 
 	/**

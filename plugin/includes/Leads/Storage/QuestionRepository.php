@@ -19,9 +19,6 @@ use Brolga\Core\Database\Connection;
  */
 final class QuestionRepository {
 
-	/** The highest number of the leads whose questions are still to be noted; 0: none. */
-	public const MISSING = 'brolga_questions_missing';
-
 	/** The most questions that are told: more than a spreadsheet is readable with. */
 	private const MOST = 2000;
 
@@ -85,21 +82,6 @@ final class QuestionRepository {
 			],
 			$rows
 		);
-	}
-
-	/**
-	 * Whether every lead's questions are here.
-	 */
-	public function is_complete(): bool {
-		return 0 === $this->missing();
-	}
-
-	/**
-	 * The highest number of the leads whose questions are missing; 0: none.
-	 */
-	public function missing(): int {
-		$missing = get_option( self::MISSING, 0 );
-		return is_numeric( $missing ) ? (int) $missing : 0;
 	}
 
 	/**

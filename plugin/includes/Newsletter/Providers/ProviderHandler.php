@@ -13,9 +13,7 @@ use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Subscribers\Signup;
 use Brolga\Newsletter\Subscribers\SignupRepository;
-use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
-use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
 /**
  * Does the jobs of RemoteList. A worker that is killed between the provider's
@@ -59,11 +57,7 @@ final class ProviderHandler implements Remote {
 			? $job->payload[ $name ]
 			: 0;
 		$signup = $this->signups->find( $number( 'signup' ) );
-		// Jobs of before requests had rows of their own name the subscriber alone.
-		$subscriber = isset( $job->payload['signup'] )
-			? $signup?->subscriber
-			: $this->subscribers->find( $number( 'subscriber' ) );
-		if ( null === $subscriber || ( null === $signup && SubscriberStatus::Unsubscribed === $subscriber->status ) ) {
+		if ( null === $signup ) {
 			// Erased, or gone again: nobody is sent anywhere against his will.
 			return;
 		}
@@ -78,12 +72,8 @@ final class ProviderHandler implements Remote {
 		$api->subscribe(
 			$account,
 			$text( 'list' ),
-			self::contact( $subscriber->email, $signup ?? $subscriber, $text( 'delivery' ) )
+			self::contact( $signup, $text( 'delivery' ) )
 		);
-		if ( null === $signup ) {
-			$this->subscribers->hand_on( $subscriber->id );
-			return;
-		}
 		$this->transaction->run(
 			function () use ( $signup ): void {
 				$this->subscribers->hold( $signup->subscriber->id );
@@ -98,19 +88,18 @@ final class ProviderHandler implements Remote {
 	/**
 	 * What the provider learns.
 	 *
-	 * @param string            $email    The address.
-	 * @param Signup|Subscriber $act      What was asked for, with its proof.
-	 * @param string            $delivery The delivery's id.
+	 * @param Signup $signup   What was asked for, with its proof.
+	 * @param string $delivery The delivery's id.
 	 */
-	private static function contact( string $email, Signup|Subscriber $act, string $delivery ): Contact {
+	private static function contact( Signup $signup, string $delivery ): Contact {
 		return new Contact(
 			$delivery,
-			$email,
-			$act->first_name,
-			$act->last_name,
-			array_column( $act->fields, 'text', 'id' ),
-			$act->consent_page,
-			str_replace( ' ', 'T', $act->consent_at ) . 'Z'
+			$signup->subscriber->email,
+			$signup->first_name,
+			$signup->last_name,
+			array_column( $signup->fields, 'text', 'id' ),
+			$signup->consent_page,
+			str_replace( ' ', 'T', $signup->consent_at ) . 'Z'
 		);
 	}
 }

@@ -152,22 +152,6 @@ final class SubscriberRepository {
 	}
 
 	/**
-	 * The provider of the list has it, and asks and keeps from here on.
-	 *
-	 * @param int $id The subscriber.
-	 *
-	 * @see NEWS-12
-	 */
-	public function hand_on( int $id ): void {
-		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s WHERE id = %d AND status = %s",
-			SubscriberStatus::HandedOn->value,
-			$id,
-			SubscriberStatus::Pending->value
-		);
-	}
-
-	/**
 	 * The address's owner has said no. See Departures for what else that ends.
 	 *
 	 * @param int $id The subscriber.

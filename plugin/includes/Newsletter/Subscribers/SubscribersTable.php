@@ -10,7 +10,6 @@ use Brolga\Core\Database\Table;
  * whatever became of it; what waits for a yes stands in SignupsTable. `list_id`
  * is the name of a list of ours, or `provider/account/list`. `asked_at` is when
  * the mail that asks was written, where that was not when its owner agreed.
- * `token_hash` is of before version 16.
  */
 final class SubscribersTable implements Table {
 
@@ -37,7 +36,6 @@ final class SubscribersTable implements Table {
 			form varchar(170) NOT NULL DEFAULT '',
 			referral varchar(100) COLLATE utf8mb4_bin NOT NULL DEFAULT '',
 			spam_reason varchar(16) NOT NULL DEFAULT '',
-			token_hash char(64) NOT NULL DEFAULT '',
 			asked_at datetime DEFAULT NULL,
 			created_at datetime NOT NULL,
 			confirmed_at datetime DEFAULT NULL,

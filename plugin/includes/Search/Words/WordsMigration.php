@@ -16,7 +16,7 @@ use Closure;
 final class WordsMigration implements Migration {
 
 	/** The shape of the tables that brought the table. */
-	public const VERSION = 28;
+	public const VERSION = 1;
 
 	/** The event of the next run: known on each page, on which nobody reads. */
 	public const EVENT = 'brolga_read_words';

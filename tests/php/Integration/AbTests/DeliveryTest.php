@@ -18,11 +18,13 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Type_Registry;
 
 /**
  * Goals on any block, split tracking, and the highest number of a post.
  */
+#[Group( 'once' )]
 final class DeliveryTest extends TestCase {
 
 	/**

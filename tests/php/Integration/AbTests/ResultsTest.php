@@ -411,7 +411,7 @@ final class ResultsTest extends AbTestCase {
 		add_filter( 'query', $watch );
 		foreach ( [ [ 'totals' ], [ 'totals', 'counts' ], [ 'totals' ] ] as $round => $expected ) {
 			if ( 1 === $round ) {
-				// As an older version left it.
+				// As no code of ours leaves it.
 				$this->built->get( Connection::class )->execute(
 					'UPDATE '
 						. $this->built->get( Connection::class )->table( 'experiment_history' )

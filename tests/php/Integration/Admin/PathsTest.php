@@ -27,10 +27,12 @@ use Brolga\Popups\Screen\PopupsScreen;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use Brolga\Tracking\ReferralsScreen;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * LEAD-71
  */
+#[Group( 'once' )]
 final class PathsTest extends TestCase {
 
 	/** Texts that people read. */

@@ -12,11 +12,13 @@ namespace Brolga\Tests\Integration\Blocks;
 use Brolga\Core\Blocks\Rendering;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Type_Registry;
 
 /**
  * @see PERF-9 ANIM-1 AB-31
  */
+#[Group( 'once' )]
 final class RenderingTest extends TestCase {
 
 	private const BLOCK = 'brolga-test/common';

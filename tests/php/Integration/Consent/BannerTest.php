@@ -21,10 +21,12 @@ use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * CONSENT-1, CONSENT-5 to CONSENT-8, CONSENT-11.
  */
+#[Group( 'once' )]
 final class BannerTest extends TestCase {
 
 	/**

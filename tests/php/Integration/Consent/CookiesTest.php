@@ -24,11 +24,13 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * CONSENT-40, CONSENT-41, CONSENT-42, CONSENT-43.
  */
+#[Group( 'once' )]
 final class CookiesTest extends TestCase {
 
 	/**

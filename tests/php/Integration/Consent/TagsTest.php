@@ -28,6 +28,7 @@ use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 
 require_once dirname( __DIR__, 3 ) . '/support/consent-api.php';
@@ -35,6 +36,7 @@ require_once dirname( __DIR__, 3 ) . '/support/consent-api.php';
 /**
  * CONSENT-14, CONSENT-16, CONSENT-18, CONSENT-19.
  */
+#[Group( 'once' )]
 final class TagsTest extends TestCase {
 
 	/**

@@ -25,10 +25,12 @@ use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use InvalidArgumentException;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * CONSENT-1 to CONSENT-4, CONSENT-12, CONSENT-20.
  */
+#[Group( 'once' )]
 final class VisitorConsentTest extends TestCase {
 
 	/**

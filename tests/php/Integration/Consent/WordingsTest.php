@@ -17,7 +17,6 @@ use Brolga\Consent\Question;
 use Brolga\Consent\VisitorConsent;
 use Brolga\Consent\WordingRepository;
 use Brolga\Consent\Wordings;
-use Brolga\Consent\WordingsMigration;
 use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
@@ -263,42 +262,6 @@ final class WordingsTest extends LeadTestCase {
 			)
 		);
 		self::assertSame( [ "{$version}~one" ], $this->show( $german )->also() );
-	}
-
-	/**
-	 * CONSENT-32: answers of before wordings were kept count on, until something else changes.
-	 */
-	public function test_answers_of_before_count_on(): void {
-		$now     = self::question( [ self::service( 'two' ), self::service( 'one' ) ] );
-		$before  = substr( hash( 'sha256', 'opt-in|one~two' ), 0, 8 );
-		$migrate = function ( Question $question ): void {
-			( new WordingsMigration(
-				static fn (): Question => $question,
-				fn (): WordingRepository => $this->built->get( WordingRepository::class )
-			) )->up();
-		};
-		$migrate( $now );
-		$migrate( $now );
-		self::assertSame( 1, $this->kept() );
-		self::assertSame( [ 'one' ], $this->runs( $now, $before, [ 'one' ] ) );
-		self::assertSame( [ 'one' ], $this->runs( self::question( [ self::service( 'one' ) ] ), $before, [ 'one' ] ) );
-		self::assertSame(
-			[],
-			$this->runs( self::question( [ self::service( 'one' ) ], [ 'title' => 'New words' ] ), $before, [ 'one' ] )
-		);
-		self::assertNull( $this->proof_of( $before )['wording'] );
-	}
-
-	/**
-	 * CONSENT-32: nothing is made up for a site that has never asked.
-	 */
-	public function test_a_site_that_never_asked_has_no_answers_of_before(): void {
-		$question = self::question( [ self::service( 'one' ) ], [ 'enabled' => false ] );
-		( new WordingsMigration(
-			static fn (): Question => $question,
-			fn (): WordingRepository => $this->built->get( WordingRepository::class )
-		) )->up();
-		self::assertSame( 0, $this->kept() );
 	}
 
 	/**

@@ -14,11 +14,13 @@ use Brolga\Content\Images\Place;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 
 /**
  * @see THEME-20
  */
+#[Group( 'once' )]
 final class CoveredBoxTest extends TestCase {
 
 	/**

@@ -14,10 +14,12 @@ use Brolga\Content\Feeds\FeedMarkup;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * @see FEED-8
  */
+#[Group( 'once' )]
 final class FeedBlocksTest extends TestCase {
 
 	/**

@@ -24,11 +24,13 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Query;
 
 /**
  * @see CONSENT-400 CONSENT-401 CONSENT-402 CONSENT-403
  */
+#[Group( 'once' )]
 final class FramesTest extends TestCase {
 
 	private const YOUTUBE = '<iframe title="Stretches" width="500" height="281" src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" allowfullscreen></iframe>';

@@ -10,12 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Content;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * PERF-22: styles that each page has come as one file that browsers keep.
  *
  * @see \Brolga\Content\Menus\HeaderStyles
  */
+#[Group( 'once' )]
 final class HeaderStylesTest extends TestCase {
 
 	/**

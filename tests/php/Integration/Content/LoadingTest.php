@@ -12,10 +12,12 @@ namespace Brolga\Tests\Integration\Content;
 use Brolga\Content\Images\Loading;
 use Brolga\Content\Images\Place;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * PERF-18: what a page's first image, and each later one, is printed with.
  */
+#[Group( 'once' )]
 final class LoadingTest extends TestCase {
 
 	public function test_perf_18_the_first_image_comes_before_all_others(): void {

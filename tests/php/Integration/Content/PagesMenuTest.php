@@ -17,10 +17,12 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * @see MENU-430
  */
+#[Group( 'once' )]
 final class PagesMenuTest extends TestCase {
 
 	protected function setUp(): void {

@@ -22,10 +22,12 @@ use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use Brolga\Tests\Vectors;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Links, titles and references.
  */
+#[Group( 'once' )]
 final class PagingTest extends TestCase {
 
 	private BlockLayout $layouts;

@@ -16,12 +16,14 @@ use Brolga\Content\Projects\Projects;
 use Brolga\Core\Health\HealthState;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP;
 use WP_Rewrite;
 
 /**
  * The post type and its categories.
  */
+#[Group( 'once' )]
 final class ProjectsTest extends TestCase {
 
 	/**

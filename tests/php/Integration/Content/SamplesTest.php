@@ -18,11 +18,13 @@ use Brolga\Core\Health\HealthState;
 use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * @see START-340
  * @see START-341
  */
+#[Group( 'once' )]
 final class SamplesTest extends TestCase {
 
 	private const PATTERN = 'brolga/test-samples';

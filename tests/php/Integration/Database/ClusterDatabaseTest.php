@@ -29,6 +29,9 @@ final class ClusterDatabaseTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		if ( self::on_sqlite() ) {
+			self::markTestSkipped( 'The drop-in is for MariaDB and MySQL: SQLite has a connection of its own.' );
+		}
 		putenv( 'BROLGA_DB_PATIENCE=2' );
 		$this->cluster = WatchedClusterDatabase::of_this_site();
 		$this->cluster->query( 'DROP TABLE IF EXISTS ' . self::TABLE );
@@ -36,6 +39,9 @@ final class ClusterDatabaseTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
+		if ( self::on_sqlite() ) {
+			return;
+		}
 		$this->cluster->failures = [];
 		$this->cluster->query( 'DROP TABLE ' . self::TABLE );
 		$this->cluster->close();
@@ -233,6 +239,10 @@ final class ClusterDatabaseTest extends TestCase {
 		self::assertStringNotContainsString( 'Half a page', (string) $answers[0][0] );
 		self::assertJson( (string) $answers[1][0] );
 		self::assertStringContainsString( 'please send it again', (string) $answers[1][0] );
+	}
+
+	private static function on_sqlite(): bool {
+		return class_exists( 'WP_SQLite_DB', false );
 	}
 
 	private function assert_gives_up( string $statement ): void {

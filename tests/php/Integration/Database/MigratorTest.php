@@ -94,6 +94,109 @@ final class MigratorTest extends OwnTablesTestCase {
 	}
 
 	/**
+	 * LIFE-5 SCALE-5 SCALE-6: on a site of today the next release changes what is stored: once, from where it was
+	 * killed, and the code of today leaves what it finds then, as it is.
+	 */
+	public function test_a_migration_runs_once_resumes_and_is_not_undone(): void {
+		$today = $this->migrator();
+		self::assertTrue( $today->migrate() );
+		$ledger = $this->connection->table( 'ledger' );
+		foreach ( [ 'one', 'two', 'three' ] as $name ) {
+			$this->connection->execute( "INSERT INTO {$ledger} (name, value, expires) VALUES (%s, 5, 6)", $name );
+		}
+		$killed = false;
+		$next   = $this->migrator( $this->step(
+			Schema::VERSION + 1,
+			function () use ( $ledger, &$killed ): void {
+				$rows = $this->connection->rows( "SELECT name FROM {$ledger} WHERE value = 5 ORDER BY name DESC" );
+				foreach ( array_column( $rows, 'name' ) as $name ) {
+					$this->connection->execute( "UPDATE {$ledger} SET value = value + 1 WHERE name = %s", $name );
+					if ( ! $killed ) {
+						$killed = true;
+						throw new RuntimeException( 'killed' );
+					}
+				}
+			}
+		) );
+		$values = fn (): array => array_column(
+			$this->connection->rows( "SELECT value FROM {$ledger} ORDER BY name" ),
+			'value'
+		);
+		self::assertFalse( $next->is_current() );
+		try {
+			$next->migrate();
+			self::fail( 'The failure was swallowed.' );
+		} catch ( RuntimeException ) {
+			self::assertSame( [ '5', '5', '6' ], $values() );
+			self::assertSame( Schema::VERSION, $next->version() );
+		}
+		self::assertTrue( $next->migrate() );
+		self::assertSame( [ '6', '6', '6' ], $values() );
+		self::assertSame( Schema::VERSION + 1, $next->version() );
+
+		$this->connection->execute( "UPDATE {$ledger} SET value = 5" );
+		$this->connection->execute( "ALTER TABLE {$ledger} ADD newer int(10) DEFAULT NULL" );
+		foreach ( [ $next, $today ] as $migrator ) {
+			self::assertTrue( $migrator->is_current() );
+			$queries = self::db()->num_queries;
+			self::assertTrue( $migrator->migrate() );
+			self::assertSame( $queries, self::db()->num_queries );
+			self::assertSame( Schema::VERSION + 1, $migrator->version() );
+		}
+		self::assertSame( [ '5', '5', '5' ], $values() );
+
+		// Even where it makes tables anew, nothing is taken away.
+		$this->schema->apply();
+		self::assertArrayHasKey( 'newer', (array) $this->connection->row( "SELECT * FROM {$ledger} LIMIT 1" ) );
+		self::assertSame( [ '5', '5', '5' ], $values() );
+	}
+
+	/**
+	 * LIFE-790: features name theirs one after the other, and two may have changed with the same release.
+	 */
+	public function test_migrations_run_in_the_order_of_their_versions(): void {
+		$log  = [];
+		$step = function ( int $version, string $name ) use ( &$log ): Migration {
+			return $this->step(
+				$version,
+				static function () use ( &$log, $name ): void {
+					$log[] = $name;
+				}
+			);
+		};
+		self::assertTrue(
+			$this->migrator( $step( 3, 'third' ), $step( 2, 'second' ), $step( 2, 'second too' ), $step( 1, 'first' ) )
+				->migrate()
+		);
+		self::assertSame( [ 'first', 'second', 'second too', 'third' ], $log );
+		self::assertSame( 3, $this->migrator()->version() );
+	}
+
+	/**
+	 * SCALE-6: several web nodes whose first requests find no tables.
+	 */
+	public function test_one_of_several_nodes_makes_the_tables(): void {
+		update_option( Migrator::OPTION, $this->version_before, true );
+		$options = "{$this->prefix}options";
+		$this->afterwards( "DROP TABLE {$options}" );
+		$this->connection->execute(
+			"CREATE TABLE {$options} (option_id bigint(20) unsigned NOT NULL AUTO_INCREMENT, option_name varchar(191) NOT "
+				. "NULL DEFAULT '', option_value longtext NOT NULL, autoload varchar(20) NOT NULL DEFAULT 'yes', PRIMARY "
+				. 'KEY  (option_id), UNIQUE KEY option_name (option_name))'
+		);
+		$made = array_values( array_filter( $this->in_parallel( 'migrate', 4 ) ) );
+		self::assertCount( 1, $made );
+		self::assertSame(
+			array_map( fn ( string $name ): string => $this->connection->table( $name ), $this->schema->names() ),
+			$made[0]
+		);
+		self::assertSame(
+			(string) Schema::VERSION,
+			$this->connection->value( "SELECT option_value FROM {$options} WHERE option_name = %s", Migrator::OPTION )
+		);
+	}
+
+	/**
 	 * LIFE-5: killed in the second of three steps, half-way.
 	 */
 	public function test_a_run_that_was_killed_goes_on_where_it_was(): void {
@@ -130,7 +233,7 @@ final class MigratorTest extends OwnTablesTestCase {
 		}
 		self::assertTrue( $this->migrator( ...$steps( false ) )->migrate() );
 		self::assertSame( [ 1, 2, 2, 3 ], $log );
-		self::assertSame( Schema::VERSION, $this->migrator()->version() );
+		self::assertSame( 3, $this->migrator()->version() );
 	}
 
 	/**

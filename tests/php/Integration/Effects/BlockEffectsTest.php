@@ -14,12 +14,14 @@ use Brolga\Effects\BlockEffects;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
  * Animations, links and stickiness as the server prints them.
  */
+#[Group( 'once' )]
 final class BlockEffectsTest extends TestCase {
 
 	/**

@@ -16,7 +16,6 @@ use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Storage\QuestionRepository;
 use Brolga\Tests\LeadTestCase;
 use DateTimeZone;
 
@@ -248,14 +247,6 @@ final class LeadExportTest extends LeadTestCase {
 		self::assertTrue( $this->inbox->delete( $other ) );
 		self::assertNotContains( 'Colour', $labels() );
 		self::assertContains( 'Size', $labels() );
-
-		// While older leads have not been looked through, all of them are.
-		update_option( QuestionRepository::MISSING, 1 );
-		$columns = ( new LeadExport( $this->list, $this->questions ) )->columns( $query );
-		update_option( QuestionRepository::MISSING, 0 );
-		self::assertTrue( $columns->is_whole() );
-		self::assertSame( LeadExport::FIRST + 3, $columns->leads() );
-		self::assertContains( 'Size', $columns->labels() );
 	}
 
 	/**

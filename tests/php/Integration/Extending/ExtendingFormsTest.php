@@ -342,7 +342,9 @@ final class ExtendingFormsTest extends LeadTestCase {
 			}
 		);
 		$lead  = $this->lead( $this->send( $this->form_on_page() ) );
-		$words = $this->built->get( InboxFilters::class )->words( LeadFacts::of_lead( $lead ) );
+		$words = $this->built->get( InboxFilters::class )->words(
+			new LeadFacts( $lead->fields, $lead->page, $lead->referrer, $lead->campaign, $lead->variants )
+		);
 		self::assertCount(
 			20,
 			array_filter( $words, static fn ( string $word ): bool => str_contains( $word, 'many' ) )

@@ -37,11 +37,13 @@ use Brolga\Webhooks\HookedEventListener;
 use Brolga\Webhooks\WebhookHandler;
 use Closure;
 use LogicException;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
 /**
  * EXT-7
  */
+#[Group( 'once' )]
 final class FailingAddOnsTest extends TestCase {
 
 	private Container $built;

@@ -128,21 +128,4 @@ final class OriginTest extends LeadTestCase {
 			$this->rest( 'GET', '/brolga/v1/leads?campaign=' . str_repeat( 'a', 201 ) )->get_status()
 		);
 	}
-
-	public function test_leads_of_before_are_found_once_they_are_indexed(): void {
-		$id = $this->insert( [
-			'page_url'    => 'https://example.com/old/',
-			'attribution' => '{"referrer":"","campaign":{"utm_campaign":"autumn"}}',
-		] );
-		$this->leads->index_words( $id );
-		self::assertSame(
-			'2',
-			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d AND word IN ('path=/old/;', 'campaign=autumn;')", $id )
-		);
-		$this->leads->delete( $id );
-		self::assertSame(
-			'0',
-			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d", $id )
-		);
-	}
 }

@@ -106,7 +106,7 @@ final class VariantsTest extends LeadTestCase {
 		self::assertSame(
 			[ 12 => '2-1', '12-3' => '3-1' ],
 			Variants::of_stored( [ 12 => '2-1', '12-3' => '3-1', '12-x' => '1' ] )->subjects,
-			'Leads from before tests had keys name the post alone.'
+			'The first test of a post has no number of its own.'
 		);
 		self::assertSame(
 			[ 12 => '1' ],
@@ -224,21 +224,5 @@ final class VariantsTest extends LeadTestCase {
 		self::assertSame( 201, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		$id = (int) $this->connection->value( "SELECT MAX(id) FROM {$this->connection->table( 'entries' )}" );
 		self::assertSame( [ '12-2' => '2-1' ], $this->leads->find( $id )?->variants->subjects );
-	}
-
-	/**
-	 * LEAD-31: leads whose words come later are found by it too.
-	 */
-	public function test_it_is_indexed_afterwards(): void {
-		$id = $this->insert( [ 'attribution' => '{"referrer":"","campaign":{},"variants":{"12":"1"}}' ] );
-		$this->leads->index_words( $id );
-		self::assertSame(
-			'1',
-			$this->connection->value(
-				"SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d AND word = %s",
-				$id,
-				'variant=12:1;'
-			)
-		);
 	}
 }

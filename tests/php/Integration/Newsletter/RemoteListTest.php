@@ -15,7 +15,6 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
-use Brolga\Core\Jobs\Job;
 use Brolga\Core\Rest\Gate;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Settings\Settings;
@@ -278,33 +277,6 @@ final class RemoteListTest extends NewsletterTestCase {
 		self::assertSame( 2, $this->deliver()->sent );
 		self::assertSame( [], $this->server?->stop() );
 		self::assertSame( 'unsubscribed', $this->subscriber()['status'] );
-	}
-
-	/**
-	 * LIFE-5: a job of before requests had rows of their own names the subscriber alone.
-	 */
-	public function test_older_jobs_are_done(): void {
-		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
-		$table = $this->connection->table( 'outbox' );
-		$id    = (int) $this->subscriber()['id'];
-		$again = function ( string $status ) use ( $table, $id ): string {
-			foreach ( [ $table, $this->connection->table( 'signups' ) ] as $name ) {
-				$this->connection->execute( "DELETE FROM {$name}" );
-			}
-			$this->connection->execute(
-				"UPDATE {$this->connection->table( 'subscribers' )} SET status = %s",
-				$status
-			);
-			$this->jobs->add( new Job(
-				ProviderHandler::KIND,
-				[ 'subscriber' => $id, 'provider' => 'mailchimp', 'account' => 'main', 'list' => 'a1b2c3d4e5' ]
-			) );
-			self::assertSame( 1, $this->deliver()->sent );
-			return (string) $this->subscriber()['status'];
-		};
-		self::assertSame( 'unsubscribed', $again( 'unsubscribed' ) );
-		self::assertSame( 'handed_on', $again( 'pending' ) );
-		self::assertCount( 1, $this->server?->stop() ?? [] );
 	}
 
 	/**

@@ -15,9 +15,6 @@ use Brolga\Core\Import\Outcome;
 use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\SubscriberPersonalData;
-use Brolga\Newsletter\Subscribers\Departures;
-use Brolga\Newsletter\Subscribers\SignupsMigration;
-use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberQuery;
 use Brolga\Tests\NewsletterTestCase;
 
@@ -252,76 +249,5 @@ final class SignupsTest extends NewsletterTestCase {
 		$this->become( 'editor' );
 		$this->rest( 'DELETE', '/brolga/v1/subscribers/' . (int) $this->subscriber()['id'] );
 		self::assertSame( 0, $this->rows_of( 'signups' ) );
-	}
-
-	/**
-	 * NEWS-32 LIFE-5: links of mails that were sent before are good after an update, and who had left is off the list
-	 * again; killed and done again it is the same.
-	 */
-	public function test_older_links_stay_good(): void {
-		$tokens = $this->built->get( ListTokens::class );
-		$now    = $this->clock->now()->format( 'Y-m-d H:i:s' );
-		$table  = $this->connection->table( 'subscribers' );
-		foreach ( [
-			'jo'  => [ 'pending', null ],
-			'kim' => [ 'pending', '2026-02-02 00:00:00' ],
-			'lee' => [ 'confirmed', null ],
-		] as $name => [ $status, $left ] ) {
-			$token = 'jo' === $name ? '1.' . str_repeat( 'a', 64 ) : "2.{$name}";
-			$this->connection->insert(
-				'subscribers',
-				[
-					'list_id'         => 'newsletter',
-					'email'           => "{$name}@example.com",
-					'first_name'      => ucfirst( $name ),
-					'fields'          => "[\"{$name}\"]",
-					'status'          => $status,
-					'consent_text'    => $name,
-					'consent_page'    => 'https://example.com/',
-					'consent_ip_hash' => "machine-{$name}",
-					'consent_at'      => $now,
-					'created_at'      => '2026-01-01 00:00:00',
-					'token_hash'      => $tokens->hash( $token ),
-					'unsubscribed_at' => $left,
-				]
-			);
-		}
-		$migration = new SignupsMigration( $this->connection );
-		$migration->up();
-		// As if it had been killed before the last row was done.
-		$this->connection->execute(
-			"UPDATE {$table} SET token_hash = %s WHERE email = 'lee@example.com'",
-			$tokens->hash( '2.lee' )
-		);
-		$migration->up();
-		$migration->up();
-		self::assertSame( 3, $this->rows_of( 'signups' ) );
-		self::assertSame(
-			[ 'unsubscribed', '' ],
-			[ $this->subscriber( 'kim@example.com' )['status'], $this->subscriber( 'kim@example.com' )['consent_text'] ]
-		);
-		self::assertSame(
-			[
-				'fields'          => '["kim"]',
-				'consent_text'    => 'kim',
-				'consent_page'    => 'https://example.com/',
-				'consent_ip_hash' => 'machine-kim',
-			],
-			$this->connection->row(
-				'SELECT fields, consent_text, consent_page, consent_ip_hash '
-				. "FROM {$this->connection->table( 'signups' )} WHERE first_name = 'Kim'"
-			)
-		);
-		self::assertSame(
-			'1',
-			$this->connection->value( "SELECT answered FROM {$this->connection->table( 'signups' )} WHERE first_name = ''" )
-		);
-		$link = [ ListTokens::CONFIRM => '1.' . str_repeat( 'a', 64 ) ];
-		self::assertSame( 'Confirm your subscription', $this->pages->answer( $link, false )?->title );
-		$this->pages->answer( $link, true );
-		self::assertSame(
-			[ 'confirmed', 'jo' ],
-			[ $this->subscriber()['status'], $this->subscriber()['consent_text'] ]
-		);
 	}
 }

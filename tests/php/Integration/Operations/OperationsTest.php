@@ -207,7 +207,7 @@ final class OperationsTest extends TestCase {
 	public function test_each_part_is_looked_at(): void {
 		self::assertSame( self::ALL_WELL, self::parts() );
 
-		update_option( Migrator::OPTION, 1 );
+		update_option( Migrator::OPTION, 0 );
 		self::assertFalse( self::parts()['schema'] );
 		update_option( Migrator::OPTION, 9999 );
 		self::assertTrue( self::parts()['schema'], 'Newer code is there already.' );

@@ -19,11 +19,13 @@ use Brolga\Mail\SmtpServer;
 use Brolga\Mail\SystemDns;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * OUTBOX-17: the hint on SPF, DKIM and DMARC.
  */
+#[Group( 'once' )]
 final class SenderDomainTest extends TestCase {
 
 	private const DMARC = [ '_dmarc.example.org' => [ 'v=DMARC1; p=reject' ] ];

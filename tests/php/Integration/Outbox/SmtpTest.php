@@ -311,7 +311,7 @@ final class SmtpTest extends TestCase {
 	}
 
 	/**
-	 * Refusals as they were stored before there were causes: by the server's code alone.
+	 * Refusals in words alone, as where another plugin sends: by the server's code.
 	 *
 	 * @return iterable<array{string, string}>
 	 */
@@ -324,7 +324,7 @@ final class SmtpTest extends TestCase {
 	}
 
 	#[DataProvider( 'refusals' )]
-	public function test_older_refusals_are_understood_by_their_code( string $error, string $advice ): void {
+	public function test_refusals_in_words_are_understood_by_their_code( string $error, string $advice ): void {
 		self::assertStringContainsString( $advice, MailTrouble::advice( Reason::parse( $error ), null ) );
 	}
 

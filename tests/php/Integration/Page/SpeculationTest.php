@@ -12,10 +12,12 @@ namespace Brolga\Tests\Integration\Page;
 use Brolga\Shop\Checkout\FreshPages;
 use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * PERF-28
  */
+#[Group( 'once' )]
 final class SpeculationTest extends TestCase {
 
 	protected function setUp(): void {

@@ -20,10 +20,12 @@ use Brolga\Tests\Support\CacheCalls;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * CACHE-7 CACHE-8
  */
+#[Group( 'once' )]
 final class AdaptersTest extends TestCase {
 
 	private ?ApiServer $server = null;

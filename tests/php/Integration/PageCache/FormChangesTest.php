@@ -14,12 +14,14 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 2 ) . '/Support/page-caches.php';
 
 /**
  * FORM-54
  */
+#[Group( 'once' )]
 final class FormChangesTest extends TestCase {
 
 	private const FORM = '<!-- wp:brolga/contact-form {"uid":"a"} --><!-- wp:brolga/form-field {"fieldId":"name"} /--><!-- /wp:brolga/contact-form -->';

@@ -19,11 +19,13 @@ use Brolga\Tests\Support\CacheCalls;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Query;
 
 /**
  * CACHE-3 CACHE-4
  */
+#[Group( 'once' )]
 final class KeysTest extends TestCase {
 
 	private Container $built;

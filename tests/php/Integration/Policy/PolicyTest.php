@@ -19,6 +19,7 @@ use Brolga\Core\Policy\StrictPolicy;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_CLI;
 use WP_CLI\ExitException;
 
@@ -27,6 +28,7 @@ require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
 /**
  * CSP-2, CSP-3; the same map on all pages is seen in a browser.
  */
+#[Group( 'once' )]
 final class PolicyTest extends TestCase {
 
 	/**

@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Privacy;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * SITE-14: nothing leaves the site unasked.
  */
+#[Group( 'once' )]
 final class OwnHostTest extends TestCase {
 
 	/**

@@ -22,10 +22,12 @@ use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\Webhooks;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * PRIV-4
  */
+#[Group( 'once' )]
 final class PolicyTextTest extends TestCase {
 
 	private Accounts $accounts;

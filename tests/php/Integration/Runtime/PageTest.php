@@ -12,12 +12,14 @@ namespace Brolga\Tests\Integration\Runtime;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\PluginFile;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 use WP_Query;
 
 /**
  * The JSON island, the no-script mark and the shared modules.
  */
+#[Group( 'once' )]
 final class PageTest extends TestCase {
 
 	private static function footer(): string {

@@ -10,11 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Search;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Search\HiddenTermsAsked;
 use Brolga\Search\MissedSearches;
-use Brolga\Search\MissedSearchesMigration;
 use Brolga\Search\MissedSearchRepository;
 use Brolga\Search\SearchAddress;
 use Brolga\Shop\Catalogue\HiddenProducts;
@@ -440,55 +438,6 @@ final class SearchTest extends TestCase {
 	}
 
 	/**
-	 * SEARCH-17 LIFE-5: what was stored in the option goes on where it was.
-	 */
-	public function test_searches_are_moved_into_the_table(): void {
-		$built = Built::around( new SystemClock() );
-		$hash  = $built->get( Hmac::class )->digest( 'search', 'grevillea' );
-		$who   = static fn ( int $visitor ): string => substr(
-			$built->get( Hmac::class )->digest( 'searcher', "grevillea 203.0.113.{$visitor}" ),
-			0,
-			16
-		);
-		update_option(
-			MissedSearchesMigration::OPTION,
-			[
-				'banksia' => [ 'times' => 7, 'at' => time() - 60, 'by' => [] ],
-				$hash     => [ 'times' => 4, 'at' => time() - 60, 'by' => [ $who( 1 ), $who( 2 ) ] ],
-				'old'     => [ 'times' => 9, 'at' => time() - 91 * 86400, 'by' => [] ],
-				'odd'     => 'x',
-				'before'  => [ 'times' => 9, 'at' => time() ],
-			]
-		);
-		$built->get( MissedSearchesMigration::class )->up();
-		$built->get( MissedSearchesMigration::class )->up();
-		self::assertFalse( get_option( MissedSearchesMigration::OPTION ) );
-		self::assertSame( [ 'banksia' ], array_keys( $this->missed() ) );
-		self::assertSame( 7, $this->missed()['banksia']['times'] );
-
-		$this->search( 'grevillea', 2 );
-		self::assertSame( [ 'banksia' ], array_keys( $this->missed() ), 'The same two visitors.' );
-		$this->search( 'grevillea', 3 );
-		self::assertSame( 9, $this->missed()['grevillea']['times'] );
-	}
-
-	/**
-	 * SCALE-5: a server with older code goes on writing the option; each hour it is moved.
-	 */
-	public function test_searches_that_older_code_has_kept_since_are_moved_too(): void {
-		$old = static fn (): bool => update_option(
-			MissedSearchesMigration::OPTION,
-			[ 'banksia' => [ 'times' => 2, 'at' => time() - 60, 'by' => [] ] ]
-		);
-		foreach ( [ 2, 4 ] as $times ) {
-			$old();
-			do_action( 'brolga_hourly' );
-			self::assertSame( $times, $this->missed()['banksia']['times'] );
-			self::assertFalse( get_option( MissedSearchesMigration::OPTION ) );
-		}
-	}
-
-	/**
 	 * All that is stored of searches and searchers.
 	 */
 	private static function kept(): string {
@@ -496,7 +445,6 @@ final class SearchTest extends TestCase {
 		return (string) wp_json_encode( [
 			$db->rows( "SELECT * FROM {$db->table( 'missed_searches' )}" ),
 			$db->rows( "SELECT name FROM {$db->table( 'ledger' )}" ),
-			get_option( MissedSearchesMigration::OPTION ),
 		] );
 	}
 

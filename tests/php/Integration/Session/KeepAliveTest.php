@@ -13,11 +13,13 @@ use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The REST twin; the page call, which ends the request, is sent over HTTP by
  * the end-to-end tests.
  */
+#[Group( 'once' )]
 final class KeepAliveTest extends TestCase {
 
 	/**

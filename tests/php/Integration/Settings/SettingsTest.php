@@ -66,24 +66,6 @@ final class SettingsTest extends TestCase {
 		self::assertTrue( $this->settings->of( new PrivacySection() )->flag( 'erase_on_uninstall' ) );
 	}
 
-	/**
-	 * Before there were sections, values stood side by side; one that was set since counts more.
-	 */
-	public function test_values_from_before_there_were_sections_are_read(): void {
-		update_option(
-			Settings::OPTION,
-			[
-				'mail_from'      => 'old@example.org',
-				'reply_to'       => 'office@example.org',
-				'retention_days' => 90,
-				'mail'           => [ 'mail_from' => 'new@example.org' ],
-			]
-		);
-		self::assertSame( 'new@example.org', $this->sender->address() );
-		self::assertSame( 'office@example.org', $this->sender->reply_to() );
-		self::assertSame( 90, $this->settings->of( new PrivacySection() )->number( 'retention_days' ) );
-	}
-
 	#[DataProvider( 'spoiled' )]
 	public function test_a_spoiled_option_is_harmless( mixed $stored ): void {
 		update_option( Settings::OPTION, $stored );

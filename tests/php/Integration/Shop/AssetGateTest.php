@@ -14,10 +14,12 @@ use Brolga\Shop\WooCommerceShop;
 use Brolga\Tests\Support\ForeignAssets;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * @see SHOP-11 SHOP-450 DEMO-8
  */
+#[Group( 'once' )]
 final class AssetGateTest extends TestCase {
 
 	private const SHOP_URL = 'https://example.test/wp-content/plugins/a-shop/';

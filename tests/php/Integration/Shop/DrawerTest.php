@@ -19,11 +19,13 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Request;
 
 /**
  * @see SHOP-26
  */
+#[Group( 'once' )]
 final class DrawerTest extends TestCase {
 
 	/**

@@ -15,10 +15,12 @@ use Brolga\Shop\Orders\MailImage;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * SHOP-406 SHOP-407 SHOP-408
  */
+#[Group( 'once' )]
 final class EmailLookTest extends TestCase {
 
 	private const BASE = 'woocommerce_email_base_color';

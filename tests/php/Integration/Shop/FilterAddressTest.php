@@ -12,11 +12,13 @@ namespace Brolga\Tests\Integration\Shop;
 use Brolga\Shop\Filters\FilterAddress;
 use Brolga\Shop\Filters\PriceText;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * @see SHOP-21
  */
+#[Group( 'once' )]
 final class FilterAddressTest extends TestCase {
 
 	private const ATTRIBUTES = [ 'light', 'flowers-in' ];

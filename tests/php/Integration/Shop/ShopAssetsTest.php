@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Tests\ShopTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * SHOP-11 SHOP-450
  */
+#[Group( 'once' )]
 final class ShopAssetsTest extends ShopTestCase {
 
 	/**

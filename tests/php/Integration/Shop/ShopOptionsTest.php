@@ -11,10 +11,12 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Shop\Internals\ShopOptions;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * @see PERF-25 PERF-27
  */
+#[Group( 'once' )]
 final class ShopOptionsTest extends TestCase {
 
 	private const OPTION = 'woocommerce_demo_store';

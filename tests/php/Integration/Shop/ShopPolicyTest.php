@@ -11,10 +11,12 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Shop\ShopPolicy;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * @see PRIV-4
  */
+#[Group( 'once' )]
 final class ShopPolicyTest extends TestCase {
 
 	/**

@@ -12,10 +12,12 @@ namespace Brolga\Tests\Integration\Shop;
 use Brolga\Core\Settings\Settings;
 use Brolga\Mail\MailSection;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * SHOP-353
  */
+#[Group( 'once' )]
 final class ShopSenderTest extends TestCase {
 
 	protected function tearDown(): void {

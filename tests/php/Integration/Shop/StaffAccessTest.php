@@ -12,10 +12,12 @@ namespace Brolga\Tests\Integration\Shop;
 use Brolga\Core\Support\Roles;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * LEAD-14: as the plugin has wired it.
  */
+#[Group( 'once' )]
 final class StaffAccessTest extends TestCase {
 
 	/**

@@ -28,12 +28,14 @@ use Brolga\Toolbar\Toolbar;
 use Brolga\Toolbar\ToolbarData;
 use Brolga\Tracking\TrackingSection;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Admin_Bar;
 use WP_Query;
 
 /**
  * Who gets it, and what it says.
  */
+#[Group( 'once' )]
 final class ToolbarTest extends TestCase {
 
 	private Container $built;

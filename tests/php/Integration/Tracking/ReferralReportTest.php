@@ -17,9 +17,6 @@ use Brolga\Core\Referrals\Referred;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Search\LeadWordsRepository;
-use Brolga\Leads\Search\ReferralWordsMigration;
-use Brolga\Leads\Storage\LeadIndexer;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\SubscriberPersonalData;
 use Brolga\Tests\NewsletterTestCase;
@@ -124,26 +121,6 @@ final class ReferralReportTest extends NewsletterTestCase {
 			1
 		);
 		self::assertStringContainsString( 'Anna M\u00fcller', (string) wp_json_encode( $export->items ) );
-	}
-
-	/**
-	 * Older leads are found once their words were stored anew.
-	 */
-	public function test_older_leads_are_indexed(): void {
-		$this->enquire( 'Anna' );
-		$this->enquire( '' );
-		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entry_words' )} WHERE word LIKE %s", 'referral=%' );
-		self::assertSame( [], $this->told() );
-		( new ReferralWordsMigration( $this->connection ) )->up();
-		self::assertFalse( $this->built->get( LeadWordsRepository::class )->is_complete() );
-		$this->built->get( LeadIndexer::class )->run();
-		self::assertSame( [ [ 'Anna', 1, 0 ] ], $this->told() );
-		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )}" );
-		( new ReferralWordsMigration( $this->connection ) )->up();
-		self::assertTrue(
-			$this->built->get( LeadWordsRepository::class )->is_complete(),
-			'A site without partners has nothing to do.'
-		);
 	}
 
 	/**

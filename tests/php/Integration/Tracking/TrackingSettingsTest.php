@@ -25,10 +25,12 @@ use Brolga\Tracking\TrackingServices;
 use Brolga\Tracking\TrackingSettings;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * TRACK-5 TRACK-6 TRACK-8 TRACK-9 TRACK-10
  */
+#[Group( 'once' )]
 final class TrackingSettingsTest extends TestCase {
 
 	private const ALL = [
@@ -163,14 +165,13 @@ final class TrackingSettingsTest extends TestCase {
 	}
 
 	/**
-	 * TRACK-5: a page of a site that has set up nothing builds no service; values of
-	 * before there were sections are read.
+	 * TRACK-5: a page of a site that has set up nothing builds no service.
 	 */
 	public function test_what_was_never_set_up_costs_nothing(): void {
 		$nobody = static fn () => throw new LogicException( 'Nobody should ask.' );
 		update_option( Settings::OPTION, [ 'shop' => [] ] );
 		self::assertSame( [], ( new TrackingSettings( new Settings(), $nobody, $nobody ) )->services() );
-		update_option( Settings::OPTION, [ 'hotjar' => '1234567' ] );
+		update_option( Settings::OPTION, [ 'tracking' => [ 'hotjar' => '1234567' ] ] );
 		self::assertArrayHasKey( 'hotjar', $this->settings->services() );
 	}
 

@@ -14,7 +14,6 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
-use Brolga\Core\Jobs\Job;
 use Brolga\Core\Settings\Vault;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Leads\Lead;
@@ -23,7 +22,6 @@ use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\Lists\SignupStored;
-use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Brolga\Outbox\Calls\Caller;
@@ -35,7 +33,6 @@ use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\ScriptedHandler;
-use Brolga\Webhooks\Events\LeadCreated;
 use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Events\WebhookEvents;
 use Brolga\Webhooks\Webhook;
@@ -166,35 +163,6 @@ final class LeadWebhooksTest extends FormTestCase {
 			[ 'Kim', 'Every hour', 'pending' ],
 			[ $body['data']['first_name'], $body['data']['consent'], $body['data']['status'] ]
 		);
-	}
-
-	/**
-	 * SCALE-8: a job of the release before names what it is about, and notes nothing.
-	 */
-	public function test_a_job_of_the_release_before_is_delivered(): void {
-		$lead   = $this->enquire();
-		$signup = $this->built->get( LocalList::class )->subscribe(
-			ListName::parse( 'newsletter' ),
-			SubscriptionRequest::by_administrator( 'jo@example.com', 'Kim', '', 'Every hour' )
-		);
-		self::assertNotNull( $signup );
-		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
-		$common = [ 'webhook' => 'crm', 'delivery' => '7d444840-9dc0-11d1-b245-5ffdce74fad2' ];
-		$this->jobs->add(
-			new Job( WebhookHandler::KIND, $common + [ 'event' => LeadCreated::ID ], Lead::subject( $lead ) )
-		);
-		$this->jobs->add( new Job(
-			WebhookHandler::KIND,
-			$common + [ 'event' => SubscriptionRequested::ID, 'signup' => $signup->id ],
-			Subscriber::subject( $signup->subscriber->id )
-		) );
-		self::assertSame( 2, $this->deliver()->sent );
-		$told = array_map(
-			static fn ( array $call ): mixed => ( (array) json_decode( $call['body'], true ) )['data'] ?? null,
-			$this->server?->stop() ?? []
-		);
-		self::assertSame( [ $lead ], array_column( $told, 'id' ) );
-		self::assertSame( [ 'Kim' ], array_column( $told, 'first_name' ) );
 	}
 
 	/**

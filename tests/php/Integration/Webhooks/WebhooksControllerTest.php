@@ -11,10 +11,12 @@ namespace Brolga\Tests\Integration\Webhooks;
 
 use Brolga\Tests\TestCase;
 use Brolga\Webhooks\Webhooks;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * REST-18 LEAD-18
  */
+#[Group( 'once' )]
 final class WebhooksControllerTest extends TestCase {
 
 	private const SECRET = 'a-secret-that-is-long-enough';

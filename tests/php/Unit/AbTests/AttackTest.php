@@ -13,12 +13,14 @@ use Brolga\AbTests\Results\Outcome;
 use Brolga\AbTests\Results\StrayVisits;
 use Brolga\AbTests\Results\Verdict;
 use Brolga\Tests\Support\AttackSimulation;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * AB-115: tests of two weeks between two versions of which none is better, 5 % of
  * whose visitors convert; an attacker has a variant win. Seed 20261124.
  */
+#[Group( 'once' )]
 final class AttackTest extends TestCase {
 
 	private AttackSimulation $play;

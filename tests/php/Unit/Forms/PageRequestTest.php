@@ -11,8 +11,10 @@ namespace Brolga\Tests\Unit\Forms;
 
 use Brolga\Forms\Sending\PageRequest;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
+#[Group( 'once' )]
 final class PageRequestTest extends TestCase {
 
 	/**

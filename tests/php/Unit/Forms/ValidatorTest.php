@@ -21,11 +21,13 @@ use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldNames;
 use Brolga\Forms\Source\BlockAttributes;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * What is sent, held against what was saved.
  */
+#[Group( 'once' )]
 final class ValidatorTest extends TestCase {
 
 	/**

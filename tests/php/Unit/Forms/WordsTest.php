@@ -11,11 +11,13 @@ namespace Brolga\Tests\Unit\Forms;
 
 use Brolga\Leads\Words;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * LEAD-30
  */
+#[Group( 'once' )]
 final class WordsTest extends TestCase {
 
 	/**

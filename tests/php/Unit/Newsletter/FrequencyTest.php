@@ -13,11 +13,13 @@ use Brolga\Newsletter\Subscribers\Frequency;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * FEED-3: in the site's own time zone, with its summer time.
  */
+#[Group( 'once' )]
 final class FrequencyTest extends TestCase {
 
 	/**

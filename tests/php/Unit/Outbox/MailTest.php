@@ -13,11 +13,13 @@ use Brolga\Core\Support\Json;
 use Brolga\Leads\Lead;
 use Brolga\Mail\Mail;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * OUTBOX-10
  */
+#[Group( 'once' )]
 final class MailTest extends TestCase {
 
 	/**

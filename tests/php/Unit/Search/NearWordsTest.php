@@ -11,11 +11,13 @@ namespace Brolga\Tests\Unit\Search;
 
 use Brolga\Search\NearWords;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * Mistakes of typing, in any letters.
  */
+#[Group( 'once' )]
 final class NearWordsTest extends TestCase {
 
 	private const KNOWN = [

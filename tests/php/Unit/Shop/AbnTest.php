@@ -13,12 +13,14 @@ use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Shop\Abn;
 use Brolga\Shop\ShopSection;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 /**
  * The number of the Australian Taxation Office, and what is like it.
  */
+#[Group( 'once' )]
 final class AbnTest extends TestCase {
 
 	/**

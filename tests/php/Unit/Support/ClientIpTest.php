@@ -16,10 +16,12 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * LEAD-15 LEAD-24 REST-5
  */
+#[Group( 'once' )]
 final class ClientIpTest extends TestCase {
 
 	private ClientIp $client;

@@ -15,10 +15,12 @@ use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * TOKEN-1 TOKEN-2 TOKEN-3 TOKEN-8 TOKEN-9 LIFE-6
  */
+#[Group( 'once' )]
 final class HmacTest extends TestCase {
 
 	private const DAY = 86400;

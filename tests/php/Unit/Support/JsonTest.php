@@ -12,11 +12,13 @@ namespace Brolga\Tests\Unit\Support;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * REST-9
  */
+#[Group( 'once' )]
 final class JsonTest extends TestCase {
 
 	public function test_values_are_read(): void {

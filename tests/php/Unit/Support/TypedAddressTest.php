@@ -12,11 +12,13 @@ namespace Brolga\Tests\Unit\Support;
 use Brolga\Mail\TypedAddress;
 use Brolga\Newsletter\Lists\SignupAddress;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * @see EMAIL-260
  */
+#[Group( 'once' )]
 final class TypedAddressTest extends TestCase {
 
 	#[DataProvider( 'addresses' )]

@@ -11,11 +11,13 @@ namespace Brolga\Tests\Unit\Support;
 
 use Brolga\Tests\ShopTestCase;
 use Brolga\Tests\Support\FreshSite;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\SkippedWithMessageException;
 
 /**
  * They are skipped, and say why.
  */
+#[Group( 'once' )]
 final class WithoutShopTest extends ShopTestCase {
 
 	private const VARIABLES = [ 'BROLGA_TEST_NO_SHOP', 'BROLGA_WOOCOMMERCE', 'XDG_CACHE_HOME' ];

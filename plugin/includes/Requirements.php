@@ -59,8 +59,11 @@ final class Requirements {
 		if ( current_user_can( 'activate_plugins' ) ) {
 			echo '<div class="notice notice-error"><p>'
 				. esc_html(
-					/* translators: %s: a program and its version, for instance "PHP 8.2". */
-					sprintf( __( 'Brolga is inactive because it needs %s or newer. Update the site, or ask your host.', 'brolga' ), $this->missing )
+					sprintf(
+						/* translators: %s: a program and its version, for instance "PHP 8.2". */
+						__( 'Brolga is inactive because it needs %s or newer. Update the site, or ask your host.', 'brolga' ),
+						$this->missing
+					)
 				)
 				. '</p></div>';
 		}

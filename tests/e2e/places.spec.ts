@@ -405,7 +405,11 @@ test.describe( 'in the editor', () => {
 		await search.fill( 'no such street' );
 		await search.press( 'Enter' );
 		await expect(
-			page.getByText( 'No place was found for this address. Check the spelling, or enter coordinates.' ).first()
+			page
+				.getByText(
+					'No place was found for this address. Check the spelling, or enter coordinates.'
+				)
+				.first()
 		).toBeVisible();
 		await search.fill( '12 Ferry Road' );
 		await page.getByRole( 'button', { name: 'Find', exact: true } ).click();

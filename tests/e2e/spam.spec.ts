@@ -134,9 +134,7 @@ test( 'a robot reads thanks, counts no lead, and the owner sees why it was kept 
 			.first()
 	).toBeVisible();
 	await lead.getByRole( 'button', { name: 'Not spam' } ).click();
-	await expect(
-		lead.getByText( 'Marked as not spam' )
-	).toBeVisible();
+	await expect( lead.getByText( 'Marked as not spam' ) ).toBeVisible();
 	await owner.close();
 	expect( stored( message ) ).toEqual( [ 'new', 'honeypot new ' ] );
 	expect( problems ).toEqual( [] );

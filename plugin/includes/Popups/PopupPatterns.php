@@ -98,7 +98,10 @@ final class PopupPatterns implements Module {
 				__( 'Slide-in contact form', 'brolga' ),
 				__( 'A short contact form along the right edge.', 'brolga' ),
 			],
-			'notice'     => [ __( 'Notice', 'brolga' ), __( 'A sentence and a button that closes the popup.', 'brolga' ) ],
+			'notice'     => [
+				__( 'Notice', 'brolga' ),
+				__( 'A sentence and a button that closes the popup.', 'brolga' ),
+			],
 			'fullscreen' => [ __( 'Full screen', 'brolga' ), __( 'A large heading and two buttons.', 'brolga' ) ],
 		];
 	}

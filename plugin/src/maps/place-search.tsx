@@ -42,7 +42,10 @@ const ask = async ( search: string ): Promise< Outcome > => {
 			places,
 			message:
 				places.length === 0
-					? __( 'No place was found for this address. Check the spelling, or enter coordinates.', 'brolga' )
+					? __(
+							'No place was found for this address. Check the spelling, or enter coordinates.',
+							'brolga'
+						)
 					: '',
 		};
 	} catch ( error ) {

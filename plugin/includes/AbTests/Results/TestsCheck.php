@@ -95,7 +95,12 @@ final class TestsCheck implements HealthCheck {
 		$names = array_map( static fn ( TestResult $result ): string => $result->name(), $starved );
 		$title = sprintf(
 			/* translators: %s: names of tests. */
-			_n( 'A test is not counting visitors: %s', 'Tests are not counting visitors: %s', count( $names ), 'brolga' ),
+			_n(
+				'A test is not counting visitors: %s',
+				'Tests are not counting visitors: %s',
+				count( $names ),
+				'brolga'
+			),
 			wp_sprintf( '%l', $names )
 		);
 		return Finding::recommended( $title, self::advice( $starved[0] ) )

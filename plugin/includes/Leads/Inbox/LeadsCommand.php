@@ -269,8 +269,17 @@ final class LeadsCommand {
 		}
 		$changed = $this->change( $this->leads( $args ), $status );
 		WP_CLI::success(
-			/* translators: 1: a number, 2: a status, for instance Done. */
-			sprintf( _n( 'Changed the status of %1$d lead to “%2$s”.', 'Changed the status of %1$d leads to “%2$s”.', $changed, 'brolga' ), $changed, $status->label() )
+			sprintf(
+				/* translators: 1: a number, 2: a status, for instance Done. */
+				_n(
+					'Changed the status of %1$d lead to “%2$s”.',
+					'Changed the status of %1$d leads to “%2$s”.',
+					$changed,
+					'brolga'
+				),
+				$changed,
+				$status->label()
+			)
 		);
 	}
 

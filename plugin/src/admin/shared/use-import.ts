@@ -9,6 +9,7 @@ import type {
 	ImportReport,
 	Kind,
 } from '../../rest/imports';
+import { sendsPosts } from '../../rest/local-lists';
 import { messageOf } from '../../rest/message';
 
 interface FileImport {
@@ -40,12 +41,22 @@ const NOTHING: ImportChoice = {
  * Brings a file in, step by step.
  *
  * @param kind   What its rows are.
+ * @param lists  The site's lists of subscribers.
  * @param onDone Called when rows were added.
+ *
+ * @see NEWS-760
  */
-export function useImport( kind: Kind, onDone: () => void ): FileImport {
+export function useImport(
+	kind: Kind,
+	lists: readonly string[],
+	onDone: () => void
+): FileImport {
 	const [ file, setFile ] = useState< File >();
 	const [ look, setLook ] = useState< FileLook >();
-	const [ choice, setChoice ] = useState( NOTHING );
+	const [ choice, setChoice ] = useState( {
+		...NOTHING,
+		list: lists.find( sendsPosts ) ?? NOTHING.list,
+	} );
 	const [ report, setReport ] = useState< ImportReport >();
 	const [ done, setDone ] = useState( false );
 	const [ busy, setBusy ] = useState( false );

@@ -150,6 +150,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 			{ importing && (
 				<Import
 					kind="subscribers"
+					lists={ Object.keys( page?.lists ?? {} ) }
 					onClose={ () => setImporting( false ) }
 					onDone={ people.reload }
 				/>

@@ -389,11 +389,11 @@ interface Props {
 	readonly onDone: () => void;
 }
 
-export function Import( { kind, lists = [], onClose, onDone }: Props ) {
+export function Import( { kind, lists, onClose, onDone }: Props ) {
 	const { file, look, choice, report, done, busy, error, ...use } = useImport(
 		kind,
-		lists,
-		onDone
+		onDone,
+		lists
 	);
 	return (
 		<Modal

@@ -41,15 +41,15 @@ const NOTHING: ImportChoice = {
  * Brings a file in, step by step.
  *
  * @param kind   What its rows are.
- * @param lists  The site's lists of subscribers.
  * @param onDone Called when rows were added.
+ * @param lists  The site's lists of subscribers.
  *
  * @see NEWS-760
  */
 export function useImport(
 	kind: Kind,
-	lists: readonly string[],
-	onDone: () => void
+	onDone: () => void,
+	lists: readonly string[] = []
 ): FileImport {
 	const [ file, setFile ] = useState< File >();
 	const [ look, setLook ] = useState< FileLook >();

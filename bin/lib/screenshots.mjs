@@ -47,22 +47,30 @@ const screen = ( name, query, more = {} ) => ( {
 	...more,
 } );
 
-const editor = ( name, page, block ) => ( {
+const editor = ( name, page, block, nth = 0 ) => ( {
 	name,
 	path: '/wp-admin/post.php?action=edit&post=',
 	page,
 	admin: true,
 	block,
+	nth,
 	...PAGE,
 } );
 
 /** The handbook's, one a page: small, since the plugin brings them along. */
 export const HANDBOOK_IMAGES = [
 	screen( 'first-page', 'start', { to: '.brolga-start__patterns' } ),
-	editor( 'first-form', 'contact', 'brolga/contact-form' ),
+	{
+		name: 'first-form',
+		path: '/wp-admin/post-new.php?post_type=page&brolga_add=form&post_title=Contact',
+		admin: true,
+		block: 'brolga/contact-form',
+		...PAGE,
+	},
 	screen( 'email', 'settings&section=mail' ),
 	screen( 'inbox', 'leads&lead=2' ),
-	editor( 'newsletter', 'subscribe', 'brolga/newsletter' ),
+	// Its second form is the one for new posts.
+	editor( 'newsletter', 'subscribe', 'brolga/newsletter', 1 ),
 	screen( 'ab-test', 'experiments' ),
 	{
 		name: 'popup',
@@ -108,18 +116,22 @@ async function keepSmall( page, name ) {
 	say( `docs/use/images/${ name }.webp` );
 }
 
-/** Selects the first block of a kind in the editor, so that its settings are seen. */
-const selectBlock = ( page, name ) =>
-	page.evaluate( ( kind ) => {
-		const { select, dispatch } = window.wp.data;
-		const store = 'core/block-editor';
-		const [ id ] = select( store ).getBlocksByName( kind );
-		dispatch( store ).selectBlock( id );
-	}, name );
+/** Selects a block of a kind in the editor, so that its settings are seen. */
+const selectBlock = ( page, name, nth = 0 ) =>
+	page.evaluate(
+		( [ kind, at ] ) => {
+			const { select, dispatch } = window.wp.data;
+			const store = 'core/block-editor';
+			dispatch( store ).selectBlock(
+				select( store ).getBlocksByName( kind )[ at ]
+			);
+		},
+		[ name, nth ]
+	);
 
 async function shoot( browser, url, image ) {
 	const { name, path, page: slug, width, height, admin } = image;
-	const { to, block, dialog } = image;
+	const { to, block, nth, dialog } = image;
 	const page = await browser.newPage( { viewport: { width, height } } );
 	if ( admin ) {
 		await logIn( page, url );
@@ -137,7 +149,8 @@ async function shoot( browser, url, image ) {
 	}
 	if ( dialog ) {
 		await page.getByRole( 'dialog', { name: dialog } ).waitFor();
-		await page.waitForTimeout( 5000 );
+		// Each pattern is drawn in a frame of its own.
+		await page.waitForTimeout( 15_000 );
 	}
 	if ( block ) {
 		await page
@@ -145,7 +158,7 @@ async function shoot( browser, url, image ) {
 			.locator( '.wp-block' )
 			.first()
 			.waitFor();
-		await selectBlock( page, block );
+		await selectBlock( page, block, nth );
 		await page.waitForTimeout( 1500 );
 	}
 	if ( to ) {
@@ -181,6 +194,8 @@ async function shootAll( images, { dir, port, woocommerce } ) {
 		woocommerce,
 		seed: true,
 	} );
+	// The demo is Australian; the handbook's labels are American.
+	await evaluate( dir, "return update_user_meta( 1, 'locale', 'en_US' );" );
 	await evaluate(
 		dir,
 		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], '_modified' => gmdate( 'c' ) ] );"

@@ -20,6 +20,7 @@ import type {
 	ImportReport,
 	Kind,
 } from '../../rest/imports';
+import { sendsPosts } from '../../rest/local-lists';
 import { useImport } from './use-import';
 
 /** What a report says, in sentences. */
@@ -247,7 +248,17 @@ interface ProofProps {
 	readonly onStatement: ( statement: string ) => void;
 }
 
-/** Which list they come to, and how they agreed. */
+const SENDS = __( 'New posts are emailed to this list.', 'brolga' );
+const SENDS_NOTHING = __(
+	'Brolga sends nothing to this list. To email new posts to these people, enter new-posts-at-once, new-posts-daily or new-posts-weekly.',
+	'brolga'
+);
+
+/**
+ * Which list they come to, whether it is sent anything, and how they agreed.
+ *
+ * @see NEWS-760
+ */
 const Proof = ( { list, statement, onList, onStatement }: ProofProps ) => (
 	<>
 		<TextControl
@@ -258,6 +269,7 @@ const Proof = ( { list, statement, onList, onStatement }: ProofProps ) => (
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 		/>
+		<p>{ sendsPosts( list.trim() ) ? SENDS : SENDS_NOTHING }</p>
 		<TextareaControl
 			label={ __(
 				'How did these people agree to your emails?',
@@ -370,15 +382,18 @@ const Actions = ( { report, busy, isComplete, onRun }: ActionsProps ) => (
 
 interface Props {
 	readonly kind: Kind;
+	/** The site's lists of subscribers. */
+	readonly lists?: readonly string[];
 	readonly onClose: () => void;
 	/** Called when people were added. */
 	readonly onDone: () => void;
 }
 
-export function Import( { kind, onClose, onDone }: Props ) {
+export function Import( { kind, lists, onClose, onDone }: Props ) {
 	const { file, look, choice, report, done, busy, error, ...use } = useImport(
 		kind,
-		onDone
+		onDone,
+		lists
 	);
 	return (
 		<Modal

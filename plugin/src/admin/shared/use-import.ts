@@ -9,6 +9,7 @@ import type {
 	ImportReport,
 	Kind,
 } from '../../rest/imports';
+import { sendsPosts } from '../../rest/local-lists';
 import { messageOf } from '../../rest/message';
 
 interface FileImport {
@@ -41,11 +42,21 @@ const NOTHING: ImportChoice = {
  *
  * @param kind   What its rows are.
  * @param onDone Called when rows were added.
+ * @param lists  The site's lists of subscribers.
+ *
+ * @see NEWS-760
  */
-export function useImport( kind: Kind, onDone: () => void ): FileImport {
+export function useImport(
+	kind: Kind,
+	onDone: () => void,
+	lists: readonly string[] = []
+): FileImport {
 	const [ file, setFile ] = useState< File >();
 	const [ look, setLook ] = useState< FileLook >();
-	const [ choice, setChoice ] = useState( NOTHING );
+	const [ choice, setChoice ] = useState( {
+		...NOTHING,
+		list: lists.find( sendsPosts ) ?? NOTHING.list,
+	} );
 	const [ report, setReport ] = useState< ImportReport >();
 	const [ done, setDone ] = useState( false );
 	const [ busy, setBusy ] = useState( false );

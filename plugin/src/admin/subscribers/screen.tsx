@@ -94,6 +94,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 	const [ open, setOpen ] = useState< Subscriber >();
 	const [ importing, setImporting ] = useState( false );
 	const { filter, page, error, act } = people;
+	const lists = Object.keys( page?.lists ?? {} );
 	const close = (): void => setOpen( undefined );
 	const startImport = (): void => setImporting( true );
 	const doors = (
@@ -108,7 +109,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 			<Tabs page={ page } filter={ filter } onChange={ people.narrow } />
 			<Tools
 				filter={ filter }
-				lists={ Object.keys( page?.lists ?? {} ) }
+				lists={ lists }
 				onChange={ people.narrow }
 			/>
 			{ error !== '' && (
@@ -150,6 +151,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 			{ importing && (
 				<Import
 					kind="subscribers"
+					lists={ lists }
 					onClose={ () => setImporting( false ) }
 					onDone={ people.reload }
 				/>

@@ -24,6 +24,14 @@ const ICONS = {
 	unknown: help,
 } as const;
 
+/**
+ * Whether a record can be added as it stands: of an example, a part is left out.
+ *
+ * @see EMAIL-760
+ * @param value The record.
+ */
+const isWhole = ( value: string ): boolean => ! value.endsWith( '…' );
+
 const Line = ( { name, value }: { name: string; value: string } ) => {
 	const [ copied, setCopied ] = useState( false );
 	const copy = useCopyToClipboard< HTMLButtonElement >( value, () =>
@@ -39,9 +47,13 @@ const Line = ( { name, value }: { name: string; value: string } ) => {
 				) }
 			</p>
 			<code>{ value }</code>
-			<Button ref={ copy } variant="secondary" size="compact">
-				{ copied ? __( 'Copied', 'brolga' ) : __( 'Copy', 'brolga' ) }
-			</Button>
+			{ isWhole( value ) && (
+				<Button ref={ copy } variant="secondary" size="compact">
+					{ copied
+						? __( 'Copied', 'brolga' )
+						: __( 'Copy', 'brolga' ) }
+				</Button>
+			) }
 		</div>
 	);
 };

@@ -140,5 +140,28 @@ describe( 'the mail settings', () => {
 			screen.getByText( 'Name: example.org, type: TXT' )
 		).toBeTruthy();
 		expect( screen.getByText( 'v=DMARC1; p=reject' ) ).toBeTruthy();
+		expect(
+			screen.getAllByRole( 'button', { name: 'Copy' } )
+		).toHaveLength( 1 );
+	} );
+
+	it( 'has nothing to copy where the provider has the key (EMAIL-760)', async () => {
+		draw();
+		answer( {
+			address: 'site@example.org',
+			records: [
+				{
+					record: 'DKIM',
+					state: 'recommended',
+					found: '',
+					message: 'Your provider shows you this record:',
+					name: 'selector._domainkey.example.org',
+					value: 'v=DKIM1; k=rsa; p=…',
+				},
+			],
+		} );
+		await press( 'Check domain' );
+		expect( screen.getByText( 'v=DKIM1; k=rsa; p=…' ) ).toBeTruthy();
+		expect( screen.queryByRole( 'button', { name: 'Copy' } ) ).toBeNull();
 	} );
 } );

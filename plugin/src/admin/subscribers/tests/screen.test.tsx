@@ -382,3 +382,46 @@ it( 'asks what a file leaves open before anything is done (NEWS-201 NEWS-202 EXP
 		} )
 	);
 } );
+
+/** Opens the import and chooses a file. */
+const chooseFile = async (): Promise< HTMLElement > => {
+	await open();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Import CSV' } ) );
+	fireEvent.change(
+		document.querySelector( 'input[type="file"]' ) ?? document.body,
+		{ target: { files: [ new File( [ 'Mail' ], 'people.csv' ) ] } }
+	);
+	await screen.findByLabelText( 'Suburb' );
+	return within( screen.getByRole( 'dialog' ) ).getByLabelText( 'List' );
+};
+
+it( 'says that nothing is sent to a list before it imports to it (NEWS-760)', async () => {
+	const list = await chooseFile();
+	expect( list ).toHaveProperty( 'value', 'newsletter' );
+	const dialog = within( screen.getByRole( 'dialog' ) );
+	expect(
+		dialog.getByText( /^Brolga sends nothing to this list/ )
+	).toBeTruthy();
+	fireEvent.change( list, { target: { value: 'new-posts-daily' } } );
+	expect( dialog.queryByText( /^Brolga sends nothing/ ) ).toBeNull();
+	expect(
+		dialog.getByText( 'New posts are emailed to this list.' )
+	).toBeTruthy();
+} );
+
+it( 'imports to the list that is sent new posts, where there is one (NEWS-760)', async () => {
+	ask.mockImplementation( ( { path } ) =>
+		Promise.resolve(
+			path?.includes( 'imports' )
+				? LOOK
+				: {
+						...PAGE,
+						lists: {
+							...PAGE.lists,
+							'new-posts-weekly': { confirmed: 1 },
+						},
+					}
+		)
+	);
+	expect( await chooseFile() ).toHaveProperty( 'value', 'new-posts-weekly' );
+} );

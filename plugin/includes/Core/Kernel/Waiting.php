@@ -17,7 +17,7 @@ final class Waiting {
 	/** Whether the module has hooked itself in. */
 	private bool $is_awake = false;
 
-	/** Stands on the hooks. @var Closure( mixed= ): mixed */
+	/** @var Closure( mixed= ): mixed Stands on the hooks. */
 	private readonly Closure $wake;
 
 	/**

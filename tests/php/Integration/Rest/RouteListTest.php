@@ -70,7 +70,7 @@ final class RouteListTest extends TestCase {
 		return array_values( array_filter( array_map(
 			static fn ( int|string $route ): string => substr( (string) $route, $start ),
 			array_keys( $server->get_routes( Routes::NAMESPACE ) )
-		) ) );
+		), static fn ( string $route ): bool => '' !== $route ) );
 	}
 
 	/**

@@ -253,10 +253,10 @@ final class Parts {
 		$routes = [];
 		foreach ( array_unique( [
 			...array_keys( $this->routes ),
-			...$this->modules,
-			...array_keys( $this->waiting ),
-			...array_keys( $this->asked ),
 			...$this->posted,
+			...array_keys( $this->asked ),
+			...array_keys( $this->waiting ),
+			...$this->modules,
 		] ) as $name ) {
 			if ( is_subclass_of( $name, DeclaresRoutes::class ) ) {
 				$routes = [ ...$routes, ...$name::routes() ];

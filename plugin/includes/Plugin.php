@@ -10,6 +10,7 @@ use Brolga\Content\ContentFeature;
 use Brolga\Core\CoreFeature;
 use Brolga\Core\Kernel\Application;
 use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Support\PluginFile;
 use Brolga\Demo\DemoFeature;
 use Brolga\Effects\EffectsFeature;
@@ -35,7 +36,8 @@ use Brolga\Webhooks\WebhooksFeature;
 
 /**
  * Names the features. Their order is that of their parts: of settings and health
- * checks on the screen, of work within the hour.
+ * checks on the screen, of work within the hour. What they consist of is written
+ * down in parts.php, so that a request loads none of them.
  */
 final class Plugin {
 
@@ -70,16 +72,21 @@ final class Plugin {
 	];
 
 	/**
+	 * What all features consist of, as they say themselves.
+	 */
+	public static function parts(): Parts {
+		return Parts::of_all( array_map( static fn ( string $name ): Feature => new $name(), self::FEATURES ) );
+	}
+
+	/**
 	 * Puts the features together.
 	 *
 	 * @param string                      $file    Full path of brolga.php.
 	 * @param array<class-string, object> $instead Objects that are used in the place of ours: a test's clock.
 	 */
 	public static function application( string $file, array $instead = [] ): Application {
-		return new Application(
-			new PluginFile( $file ),
-			array_map( static fn ( string $name ): Feature => new $name(), self::FEATURES ),
-			$instead
-		);
+		/** @var Parts $parts */
+		$parts = require __DIR__ . '/parts.php';
+		return new Application( new PluginFile( $file ), $parts, $instead );
 	}
 }

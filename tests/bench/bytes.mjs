@@ -12,7 +12,7 @@ import { serveNative } from '../../bin/lib/native.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { dropSite, provisionSite } from '../../bin/lib/site.mjs';
-import { classChecks, tellClasses } from './support/classes.mjs';
+import { classBudgets, classChecks, tellClasses } from './support/classes.mjs';
 import { unmatched } from './support/rules.mjs';
 import { screensOf } from './support/screens.mjs';
 
@@ -768,7 +768,8 @@ export async function run() {
 			} );
 		}
 		checks.push(
-			...( await classChecks( server.url.replace( /\/$/, '' ) ) )
+			...( await classChecks( server.url.replace( /\/$/, '' ) ) ),
+			...( await classBudgets() )
 		);
 		return {
 			figures: { ...figures, requests: requested, home, screens, styles },

@@ -61,7 +61,7 @@ final class Boundaries extends NodeVisitorAbstract {
 	private const INSIDE    = '/(Service|Repository)\.php$|\/(Database|Outbox)\//';
 	private const ROUTES    = '/\/Core\/Rest\/(PublicRoutes|ProtectedRoutes)\.php$/';
 	/** Files of leads are for owners: strangers are told why not. */
-	private const STRANGERS = '/\/Core\/Rest\/PublicAction\.php$|\/Forms\/Uploads\/UploadDownload\.php$/';
+	private const STRANGERS = '/\/Core\/Rest\/PublicAction\.php$|\/Forms\/Uploads\/UploadDownload\.php$|\/includes\/parts\.php$/';
 	private const CLIENT    = [
 		'REMOTE_ADDR',
 		'HTTP_X_FORWARDED_FOR',

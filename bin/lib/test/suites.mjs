@@ -186,6 +186,11 @@ export const suites = [
 		'bin/lib/generate-contracts.mjs',
 		'--check'
 	),
+	check(
+		'parts',
+		[ 'php' ],
+		[ 'php', 'bin/lib/generate-parts.php', '--check' ]
+	),
 	script( 'translations', [ 'node', 'php' ], 'bin/lib/i18n.mjs', '--check' ),
 	script( 'contract users', [ 'node' ], 'bin/lib/static/contract-users.mjs' ),
 	{

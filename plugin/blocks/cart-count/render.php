@@ -26,8 +26,8 @@ use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
 use Brolga\Shop\Shop;
 
-$shop = Services::get( Shop::class );
-if ( ! $shop->is_running() ) {
+$shop = Services::find( Shop::class );
+if ( true !== $shop?->is_running() ) {
 	return;
 }
 // In a header: who has no cart has nothing to count, where the page sells nothing.

@@ -64,9 +64,10 @@ use Brolga\AbTests\Results\TestsDownload;
 use Brolga\AbTests\Results\TestsNews;
 use Brolga\AbTests\Results\TestsScreen;
 use Brolga\AbTests\Results\TestWatch;
-use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Rest\PublicAction;
+use Brolga\Core\Support\Constants;
 use Brolga\Search\Words\ContentAsked;
 use Brolga\Shop\OrderConfirmed;
 use Brolga\Shop\OrderOriginAsked;
@@ -79,20 +80,21 @@ final class AbTestsFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [
-				StatsAjax::class,
-				VariantAjax::class,
 				EditorParts::class,
 				GoalMarks::class,
-				PageTestView::class,
-				PageAddress::class,
-				PageCopies::class,
 				SplitTrack::class,
 				ChosenGoals::class,
-				ConsentedGoals::class,
-				WaitingRuntime::class,
-				GoalScripts::class,
 			],
 			waiting: [
+				StatsAjax::class         => PublicAction::hooks( Constants::AB_STATS_ACTION ),
+				VariantAjax::class       => PublicAction::hooks( Constants::AB_SUBJECT_ACTION ),
+				PageTestView::class      => [ 'the_content', 'render_block_core/post-title' ],
+				ConsentedGoals::class    => [ 'wp_enqueue_scripts' ],
+				WaitingRuntime::class    => [ 'wp_enqueue_scripts' ],
+				// Without tests on it a page has no goals.
+				GoalScripts::class       => [ PageTests::class ],
+				PageAddress::class       => [ 'get_canonical_url', 'wp_robots', 'wp_sitemaps_posts_query_args' ],
+				PageCopies::class        => [ 'display_post_states', 'get_pages' ],
 				GoalsInEditor::class     => [ 'block_editor_settings_all' ],
 				TestChanges::class => [
 					'wp_after_insert_post',
@@ -109,7 +111,12 @@ final class AbTestsFeature implements Feature {
 				ContentAsked::class     => [ SearchedControl::class ],
 			],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
-			routes: [ EventsController::class, VariantController::class, TestsController::class, PageCopies::class ],
+			routes: [
+				EventsController::class  => [ 'events' ],
+				VariantController::class => [ 'experiments' ],
+				TestsController::class   => [ 'tests' ],
+				PageCopies::class        => [ 'tests' ],
+			],
 			hourly: [ AddingUp::class, FastEndpoint::class, TestWatch::class ],
 			leftovers: [ AddingUp::class ],
 			options: [ FastEndpoint::OPTION, TestRepository::HAS_ANY, TestRepository::GOAL_PLACES ],
@@ -145,9 +152,7 @@ final class AbTestsFeature implements Feature {
 			],
 			bindings: [
 				EventBuffer::class     => static fn (): EventBuffer => EventBuffer::in( WP_CONTENT_DIR ),
-				VariantRenderer::class => static fn ( Container $container ): VariantRenderer => $container->get(
-					SavedVariant::class
-				),
+				VariantRenderer::class => SavedVariant::class,
 			]
 		);
 	}

@@ -14,7 +14,7 @@ final class BusinessFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			waiting: [ EditorData::class => [ 'block_editor_rest_api_preload_paths', 'enqueue_block_editor_assets' ] ],
-			routes: [ BusinessController::class ],
+			routes: [ BusinessController::class => [ 'business' ] ],
 			settings: [ BusinessSection::class ]
 		);
 	}

@@ -11,7 +11,9 @@ use Brolga\Core\Page\Modules;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Later as Deferred;
 use Brolga\Core\Support\Module;
+use Closure;
 
 /**
  * Prints the banner and the choices into pages, hidden and the same for every
@@ -39,15 +41,21 @@ final class Banner implements Module {
 	/** Whether the footer has the link. */
 	private bool $is_linked = false;
 
+	/**
+	 * @param Closure(): Wordings $wordings What was asked before.
+	 * @param Closure(): BannerMarkup $banner The banner.
+	 * @param Closure(): ChoicesMarkup $choices What it opens.
+	 * @param Closure(): Looks $looks Brings styles.
+	 */
 	public function __construct(
 		private readonly Question $question,
-		private readonly Wordings $wordings,
-		private readonly BannerMarkup $banner,
-		private readonly ChoicesMarkup $choices,
+		#[Deferred( Wordings::class )] private readonly Closure $wordings,
+		#[Deferred( BannerMarkup::class )] private readonly Closure $banner,
+		#[Deferred( ChoicesMarkup::class )] private readonly Closure $choices,
 		private readonly Settings $settings,
 		private readonly Build $build,
 		private readonly Later $later,
-		private readonly Looks $looks
+		#[Deferred( Looks::class )] private readonly Closure $looks
 	) {}
 
 	public function register(): void {
@@ -85,12 +93,12 @@ final class Banner implements Module {
 	private function print(): void {
 		if ( $this->is_here() && ! $this->is_printed ) {
 			$this->is_printed = true;
-			$this->wordings->keep();
+			( $this->wordings )()->keep();
 			Html::put(
-				$this->banner->html(
+				( $this->banner )()->html(
 					[
 						...$this->later->for_use( self::CHOICES, [ 'data-brolga-opens' => self::ANCHOR ] ),
-						'data-brolga-style' => $this->looks->address( 'consent-banner' ),
+						'data-brolga-style' => ( $this->looks )()->address( 'consent-banner' ),
 					],
 					$this->later->for_page( self::MODULE, $this->waiting(), Constants::CONSENT_COOKIE )
 				)
@@ -108,10 +116,10 @@ final class Banner implements Module {
 		// Older themes do not say where the page begins.
 		$this->print();
 		if ( ConsentSection::NONE !== $this->place() && ! $this->is_linked ) {
-			$this->looks->bring( 'consent-corner' );
-			Html::put( $this->banner->corner() );
+			( $this->looks )()->bring( 'consent-corner' );
+			Html::put( ( $this->banner )()->corner() );
 		}
-		Html::put( $this->choices->html( $this->looks->address( 'consent-choices' ) ) );
+		Html::put( ( $this->choices )()->html( ( $this->looks )()->address( 'consent-choices' ) ) );
 	}
 
 	/**
@@ -127,7 +135,7 @@ final class Banner implements Module {
 		) {
 			return $html;
 		}
-		$with            = FooterLink::in( $html, $this->banner->url() );
+		$with            = FooterLink::in( $html, ( $this->banner )()->url() );
 		$this->is_linked = $this->is_linked || null !== $with;
 		return $with ?? $html;
 	}

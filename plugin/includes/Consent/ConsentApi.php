@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Page\Modules;
-use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\PluginFile;
 
 /**
@@ -14,7 +14,7 @@ use Brolga\Core\Support\PluginFile;
  *
  * @see CONSENT-18 CONSENT-19 CONSENT-20
  */
-final class ConsentApi implements Module {
+final class ConsentApi implements Conditional {
 
 	private const MODULE = '@brolga/consent-api';
 
@@ -23,6 +23,13 @@ final class ConsentApi implements Module {
 		private readonly OtherBanner $other,
 		private readonly PluginFile $plugin
 	) {}
+
+	/**
+	 * Only where that plugin is.
+	 */
+	public static function can_register(): bool {
+		return function_exists( 'wp_has_consent' );
+	}
 
 	public function register(): void {
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( $this->plugin->path ), '__return_true' );

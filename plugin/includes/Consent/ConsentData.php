@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Page\IslandData;
+use Brolga\Core\Support\Later;
+use Closure;
 
 /**
  * What a page's scripts are told: what visitors are asked, never what one of them
@@ -13,9 +15,12 @@ use Brolga\Core\Page\IslandData;
  */
 final class ConsentData implements IslandData {
 
+	/**
+	 * @param Closure(): Wordings $wordings What was asked before.
+	 */
 	public function __construct(
 		private readonly Question $question,
-		private readonly Wordings $wordings,
+		#[Later( Wordings::class )] private readonly Closure $wordings,
 		private readonly OtherBanner $other
 	) {}
 
@@ -34,7 +39,7 @@ final class ConsentData implements IslandData {
 				'services' => (object) $this->question->categories(),
 			] + array_filter(
 				[
-					'also'  => $is_ours ? $this->wordings->also() : [],
+					'also'  => $is_ours ? ( $this->wordings )()->also() : [],
 					'waits' => $is_ours ? $this->question->waiting() : [],
 				],
 				static fn ( array $of_this_page ): bool => [] !== $of_this_page

@@ -5,7 +5,6 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Consent\ServiceHosts;
-use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
@@ -23,14 +22,23 @@ final class ConsentFeature implements Feature {
 		if ( $this->is_fast ) {
 			return new Parts(
 				settings: [ ConsentSection::class ],
-				bindings: [ Consent::class => static fn ( Container $container ): Consent => $container->get(
-					FastConsent::class
-				) ]
+				bindings: [ Consent::class => FastConsent::class ]
 			);
 		}
 		return new Parts(
-			modules: [ CookieJar::class, TagDefaults::class, Banner::class, ConsentApi::class, ProofsDownload::class ],
-			routes: [ ConsentsController::class, ProofsController::class, CookiesController::class ],
+			modules: [ Banner::class ],
+			waiting: [
+				// It prints before all others: their action is too late.
+				TagDefaults::class => [ 'template_redirect', 'get_header' ],
+				ConsentApi::class  => [ 'plugins_loaded' ],
+			],
+			asked: [ CookieJar::class => [ CookieJar::PARAMETER ] ],
+			admin: [ ProofsDownload::class ],
+			routes: [
+				ConsentsController::class => [ 'consents' ],
+				ProofsController::class   => [ 'consent-proofs' ],
+				CookiesController::class  => [ 'found-cookies' ],
+			],
 			hourly: [ ProofRetention::class ],
 			tables: [ ConsentsTable::class, WordingsTable::class ],
 			options: [ Wordings::OPTION ],
@@ -42,12 +50,8 @@ final class ConsentFeature implements Feature {
 			services: [ OwnStorage::class ],
 			island: [ ConsentData::class ],
 			bindings: [
-				Consent::class      => static fn ( Container $container ): Consent => $container->get(
-					VisitorConsent::class
-				),
-				ServiceHosts::class => static fn ( Container $container ): ServiceHosts => $container->get(
-					NamedHosts::class
-				),
+				Consent::class      => VisitorConsent::class,
+				ServiceHosts::class => NamedHosts::class,
 			]
 		);
 	}

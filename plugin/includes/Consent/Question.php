@@ -8,6 +8,7 @@ use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\All;
+use Closure;
 
 /**
  * What visitors of this site are asked: the services that all features declare,
@@ -24,10 +25,10 @@ final class Question {
 	private ?Wording $wording = null;
 
 	/**
-	 * @param list<DeclaresServices> $declarers Who knows of services.
+	 * @param Closure(): list<DeclaresServices> $declarers Who knows of services.
 	 */
 	public function __construct(
-		#[All( DeclaresServices::class )] private readonly array $declarers,
+		#[All( DeclaresServices::class, later: true )] private readonly Closure $declarers,
 		private readonly Settings $settings
 	) {}
 
@@ -53,12 +54,13 @@ final class Question {
 	 */
 	public function services(): array {
 		if ( null === $this->services ) {
-			$this->services = [];
-			foreach ( $this->declarers as $declarer ) {
+			$services = [];
+			foreach ( ( $this->declarers )() as $declarer ) {
 				foreach ( $declarer->services() as $service ) {
-					$this->services[ $service->id ] ??= $service;
+					$services[ $service->id ] ??= $service;
 				}
 			}
+			$this->services = $services;
 		}
 		return $this->services;
 	}

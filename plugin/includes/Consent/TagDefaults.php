@@ -5,7 +5,9 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Policy\InlineScript;
 use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 
 /**
  * Consent Mode: says no for everybody before any tag of Google's runs, whoever
@@ -20,9 +22,12 @@ final class TagDefaults implements Module {
 	/** Services that bring Google's tags. */
 	private const GOOGLE = [ 'tag-manager', 'analytics' ];
 
+	/**
+	 * @param Closure(): InlineScript $scripts Prints the script.
+	 */
 	public function __construct(
 		private readonly Question $question,
-		private readonly InlineScript $scripts
+		#[Later( InlineScript::class )] private readonly Closure $scripts
 	) {}
 
 	/**
@@ -40,7 +45,7 @@ final class TagDefaults implements Module {
 			$this->question->is_asked()
 			&& [] !== array_intersect( self::GOOGLE, array_keys( $this->question->categories() ) )
 		) {
-			Html::put( $this->scripts->html( self::SCRIPT ), "\n" );
+			Html::put( ( $this->scripts )()->html( self::SCRIPT ), "\n" );
 		}
 	}
 }

@@ -28,7 +28,6 @@ use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Resolver;
 use Brolga\Core\Http\SystemResolver;
-use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Lifecycle;
 use Brolga\Core\Kernel\Parts;
@@ -65,20 +64,19 @@ final class CoreFeature implements Feature {
 		return new Parts(
 			modules: [
 				Translations::class,
-				Transaction::class,
 				Migrator::class,
 				Lifecycle::class,
 				Modules::class,
-				SameImportMap::class,
-				ScriptNonces::class,
 				ClientConfig::class,
 				BlockTypes::class,
 				ViewsOnDemand::class,
 				EditorScripts::class,
-				Capabilities::class,
-				Commands::class,
 			],
 			waiting: [
+				Transaction::class   => [ Transaction::class ],
+				SameImportMap::class => [ 'wp_enqueue_scripts' ],
+				ScriptNonces::class  => [ 'wp_script_attributes', 'wp_inline_script_attributes' ],
+				Capabilities::class  => [ 'user_has_cap' ],
 				PurgeMetrics::class => [ 'brolga_drop_pages' ],
 				Client::class       => [ 'http_api_curl' ],
 				Speculation::class  => [ 'wp_speculation_rules_configuration' ],
@@ -91,7 +89,8 @@ final class CoreFeature implements Feature {
 				StoredCounters::class => 'BROLGA_METRICS_TOKEN',
 			],
 			admin: [ SettingsScreen::class, HelpScreen::class, Dashboard::class ],
-			routes: [ SettingsController::class ],
+			cli: [ Commands::class ],
+			routes: [ SettingsController::class => [ 'settings' ] ],
 			server: [
 				RateLimiter::class,
 				AllowedHosts::class,
@@ -109,13 +108,11 @@ final class CoreFeature implements Feature {
 			blocks: [ ChildBlocks::class, Looks::class, Views::class ],
 			island: [ PageTokens::class ],
 			bindings: [
-				Clock::class        => static fn (): Clock => new SystemClock(),
-				Resolver::class     => static fn (): Resolver => new SystemResolver(),
-				Counters::class     => static fn ( Container $container ): Counters => $container->get(
-					StoredCounters::class
-				),
+				Clock::class        => SystemClock::class,
+				Resolver::class     => SystemResolver::class,
+				Counters::class     => StoredCounters::class,
 				AllowedHosts::class => static fn (): AllowedHosts => AllowedHosts::of_this_server(),
-				Download::class     => static fn (): Download => new StreamedDownload(),
+				Download::class     => StreamedDownload::class,
 			]
 		);
 	}

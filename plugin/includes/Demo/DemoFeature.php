@@ -16,10 +16,13 @@ final class DemoFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ DemoCapability::class, PatternPreview::class ],
-			waiting: [ FrontPageWish::class => [ 'rest_api_init', 'transition_post_status' ] ],
+			waiting: [
+				DemoCapability::class => [ 'map_meta_cap' ],
+				FrontPageWish::class => [ 'rest_api_init', 'transition_post_status' ],
+			],
+			asked: [ PatternPreview::class => [ PatternPreview::NAME ] ],
 			admin: [ StartScreen::class, FirstRun::class ],
-			routes: [ DemoController::class ],
+			routes: [ DemoController::class => [ 'demo' ] ],
 			leftovers: [ FrontPageWish::class ],
 			options: [ FirstRun::OPTION ],
 			bindings: [

@@ -21,7 +21,7 @@ use WP_Block_Patterns_Registry;
 final class PatternPreview implements Module {
 
 	/** Names the pattern in the address, and the nonce's purpose. */
-	private const NAME = 'brolga_pattern';
+	public const NAME = 'brolga_pattern';
 
 	public function __construct( private readonly SourceStack $sources ) {}
 

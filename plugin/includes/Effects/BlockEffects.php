@@ -5,7 +5,9 @@ namespace Brolga\Effects;
 
 use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 
 /**
  * Gives blocks their effects as they are printed. A page whose blocks have none
@@ -19,15 +21,20 @@ final class BlockEffects implements Module {
 	private const SCRIPT = 'runtime/effects';
 	private const SHEET  = 'runtime/style-effects-look.css';
 
-	/** @var array<string, Effect> By the attribute that holds their settings. */
+	/** @var array<string, Closure(): Effect> By the attribute that holds their settings. */
 	private readonly array $effects;
 
+	/**
+	 * @param Closure(): Animation $animation Appears.
+	 * @param Closure(): BlockLink $link      Leads somewhere.
+	 * @param Closure(): Sticky    $sticky    Stays.
+	 */
 	public function __construct(
 		private readonly Build $build,
 		private readonly Rendering $rendering,
-		Animation $animation,
-		BlockLink $link,
-		Sticky $sticky
+		#[Later( Animation::class )] Closure $animation,
+		#[Later( BlockLink::class )] Closure $link,
+		#[Later( Sticky::class )] Closure $sticky
 	) {
 		$this->effects = [
 			'brolgaAnimation' => $animation,
@@ -42,7 +49,7 @@ final class BlockEffects implements Module {
 			$this->rendering->change(
 				$attribute,
 				fn ( string $html, array $attributes ): string => $this->render(
-					$effect,
+					$effect(),
 					$html,
 					$attributes[ $attribute ]
 				)

@@ -3,10 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Fields\CustomFieldType;
+use Closure;
 use WP_Block_Type;
 
 /**
@@ -17,7 +19,10 @@ use WP_Block_Type;
  */
 final class CustomFieldBlocks implements Module {
 
-	public function __construct( private readonly CustomFieldTypes $types ) {}
+	/**
+	 * @param Closure(): CustomFieldTypes $types The types of other plugins.
+	 */
+	public function __construct( #[Later( CustomFieldTypes::class )] private readonly Closure $types ) {}
 
 	/**
 	 * Follows the registration of the block.
@@ -42,8 +47,9 @@ final class CustomFieldBlocks implements Module {
 			&& is_array( $attributes )
 			&& is_array( $type )
 			&& is_array( $type['enum'] ?? null )
+			&& false !== has_filter( 'brolga_field_types' )
 		) {
-			$type['enum']           = [ ...array_values( $type['enum'] ), ...array_keys( $this->types->all() ) ];
+			$type['enum']           = [ ...array_values( $type['enum'] ), ...array_keys( ( $this->types )()->all() ) ];
 			$attributes['type']     = $type;
 			$settings['attributes'] = $attributes;
 		}
@@ -69,7 +75,7 @@ final class CustomFieldBlocks implements Module {
 				'isActive'   => [ 'type' ],
 				'scope'      => [ 'inserter' ],
 			],
-			array_values( $this->types->all() )
+			array_values( ( $this->types )()->all() )
 		);
 		return [ ...$variations, ...$added ];
 	}

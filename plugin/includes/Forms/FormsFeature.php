@@ -10,6 +10,7 @@ use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Forms\Definition\FormChanges;
 use Brolga\Forms\Definition\FormCopies;
 use Brolga\Forms\Definition\FormPatterns;
+use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Definition\FormStart;
 use Brolga\Forms\Definition\SourceStack;
 use Brolga\Forms\Fields\CustomFieldType;
@@ -39,8 +40,9 @@ final class FormsFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SourceStack::class, FormScope::class, FormPatterns::class, CustomFieldBlocks::class ],
+			modules: [ SourceStack::class, FormPatterns::class, CustomFieldBlocks::class ],
 			waiting: [
+				FormScope::class          => [ 'block ' . FormReader::FORM_BLOCK, FormScope::class ],
 				AppendedValues::class     => [ 'do_parse_request' ],
 				FormChanges::class        => [ 'wp_after_insert_post', 'deleted_post' ],
 				FormCopies::class         => [ 'rest_request_before_callbacks' ],
@@ -57,9 +59,7 @@ final class FormsFeature implements Feature {
 			blocks: [ FormTokens::class, Captcha::class, FormScope::class, CustomFieldTypes::class ],
 			extensions: [ CustomFieldType::class => [] ],
 			bindings: [
-				Attachments::class  => static fn ( Container $container ): Attachments => $container->get(
-					UploadAttachments::class
-				),
+				Attachments::class  => UploadAttachments::class,
 				UploadRoom::class   => static fn ( Container $container ): UploadRoom => new UploadRoom(
 					$container->get( UploadFolder::class ),
 					static fn ( string $path ): float|false => function_exists( 'disk_free_space' )

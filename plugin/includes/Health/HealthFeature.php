@@ -23,7 +23,7 @@ final class HealthFeature implements Feature {
 				SiteHealth::class => [ 'site_status_tests', 'debug_information' ],
 			],
 			admin: [ HealthScreen::class ],
-			routes: [ HealthController::class ],
+			routes: [ HealthController::class => [ 'health', 'audit' ] ],
 			dashboard: [ HealthNews::class ],
 			checks: [
 				CronCheck::class,

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Forms\Uploads\FileOwners;
@@ -53,14 +52,14 @@ final class LeadsFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ FormPostAction::class ],
+			posted: [ FormPostAction::class ],
 			waiting: [ ExportedFiles::class => [ ExportedFiles::CREATED ] ],
 			admin: [ LeadsScreen::class, FormsScreen::class, LeadsDownload::class ],
 			routes: [
-				EnquiriesController::class,
-				LeadsController::class,
-				FormsController::class,
-				LeadImportController::class,
+				EnquiriesController::class  => [ 'enquiries', 'captcha' ],
+				LeadsController::class      => [ 'leads' ],
+				FormsController::class      => [ 'forms' ],
+				LeadImportController::class => [ 'imports' ],
 			],
 			hourly: [ LeadRetention::class, FormReport::class ],
 			tables: [
@@ -95,9 +94,7 @@ final class LeadsFeature implements Feature {
 				'brolga leads import' => LeadImportCommand::class,
 			],
 			extensions: [ InboxFilter::class => InboxFilters::OURS ],
-			bindings: [ FileOwners::class => static fn ( Container $container ): FileOwners => $container->get(
-				LeadNames::class
-			) ]
+			bindings: [ FileOwners::class => LeadNames::class ]
 		);
 	}
 }

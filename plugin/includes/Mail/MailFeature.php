@@ -20,10 +20,19 @@ final class MailFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ MailHandler::class ],
-			waiting: [ MailMetrics::class => [ 'wp_mail_succeeded', 'wp_mail_failed' ] ],
+			waiting: [
+				MailHandler::class => [
+					'wp_mail',
+					'wp_mail_from',
+					'wp_mail_from_name',
+					'phpmailer_init',
+					'wp_mail_failed',
+					'wp_mail_succeeded',
+				],
+				MailMetrics::class => [ 'wp_mail_succeeded', 'wp_mail_failed' ],
+			],
 			metrics: [ MailMetrics::class ],
-			routes: [ MailController::class ],
+			routes: [ MailController::class => [ 'mail' ] ],
 			settings: [ MailSection::class, NotificationsSection::class ],
 			handlers: [ MailHandler::class ],
 			checks: [ QueueCheck::class, MailCheck::class ],
@@ -40,7 +49,7 @@ final class MailFeature implements Feature {
 					$container->get( Client::class ),
 					is_multisite()
 				),
-				Dns::class        => static fn (): Dns => new SystemDns(),
+				Dns::class        => SystemDns::class,
 			]
 		);
 	}

@@ -102,8 +102,8 @@ final class MailHandler implements Handler, Module {
 			1000
 		);
 		// First of all: somebody who hears of it may send a mail of their own, or break.
-		add_action( 'wp_mail_failed', $this->remember( ... ), PHP_INT_MIN );
-		add_action( 'wp_mail_succeeded', $this->remember_success( ... ), PHP_INT_MIN );
+		add_action( 'wp_mail_failed', $this->remember( ... ), PHP_INT_MIN + 1 );
+		add_action( 'wp_mail_succeeded', $this->remember_success( ... ), PHP_INT_MIN + 1 );
 	}
 
 	/**

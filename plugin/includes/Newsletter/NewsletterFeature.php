@@ -6,6 +6,8 @@ namespace Brolga\Newsletter;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Rest\PublicAction;
+use Brolga\Core\Support\Constants;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Admin\DeleteSubscriberAbility;
@@ -28,6 +30,8 @@ use Brolga\Newsletter\Import\SubscriberImportController;
 use Brolga\Newsletter\Lists\ListKeepers;
 use Brolga\Newsletter\Lists\ListPages;
 use Brolga\Newsletter\Lists\ListRetention;
+use Brolga\Newsletter\Lists\ListTokens;
+use Brolga\Newsletter\Lists\SignupForm;
 use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\Lists\NewsletterSection;
 use Brolga\Newsletter\Providers\Accounts;
@@ -60,18 +64,23 @@ final class NewsletterFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SignupForms::class, SignupPostAction::class, SubscribeAjax::class, ListPages::class ],
 			waiting: [
+				SignupForms::class    => [ 'block ' . SignupForm::BLOCK, SignupForms::class ],
+				SubscribeAjax::class  => PublicAction::hooks( Constants::NEWSLETTER_ACTION ),
 				DigestSchedule::class => [ 'transition_post_status', 'brolga_run_outbox' ],
 				PostNews::class       => [ 'rest_api_init', 'enqueue_block_editor_assets' ],
 			],
+			asked: [
+				SignupPostAction::class => [ SignupPostAction::CHECKSUM ],
+				ListPages::class        => [ ListTokens::CONFIRM, ListTokens::LEAVE ],
+			],
 			admin: [ SubscribersScreen::class ],
 			routes: [
-				SubscriptionsController::class,
-				AccountsController::class,
-				SubscribersController::class,
-				SignupSpamController::class,
-				SubscriberImportController::class,
+				SubscriptionsController::class    => [ 'subscriptions' ],
+				AccountsController::class         => [ 'accounts', 'lists' ],
+				SubscribersController::class      => [ 'subscribers' ],
+				SignupSpamController::class       => [ 'subscribers' ],
+				SubscriberImportController::class => [ 'imports' ],
 			],
 			hourly: [ DigestSchedule::class, ListRetention::class ],
 			cron: [ DigestSchedule::EVENT => DigestSchedule::class ],

@@ -97,7 +97,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function metrics( WP_REST_Request $request ): JsonAnswer|TextAnswer {
-		if ( ! $this->token->is_set() ) {
+		if ( ! MetricsToken::is_set() ) {
 			return new JsonAnswer( [ 'code' => 'not_found' ], 404 );
 		}
 		if ( ! $this->is_monitor( $request ) ) {

@@ -20,7 +20,7 @@ final class OperationsFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			routes: [ OperationsController::class ],
+			routes: [ OperationsController::class => [ 'live', 'ready', 'metrics' ] ],
 			commands: [ 'brolga status' => StatusCommand::class ],
 			bindings: [
 				Readiness::class => static fn ( Container $container ): Readiness => new Readiness(

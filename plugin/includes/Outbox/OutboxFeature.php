@@ -17,11 +17,11 @@ final class OutboxFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ Dispatcher::class ],
 			waiting: [
+				Dispatcher::class => [ 'brolga_run_outbox', Outbox::class ],
 				CopyNotice::class => [ 'admin_notices', 'admin_post_' . CopyNotice::ACTION ],
 			],
-			routes: [ FailedJobsController::class ],
+			routes: [ FailedJobsController::class => [ 'health' ] ],
 			hourly: [ Dispatcher::class, OutboxSweep::class, CronCheck::class ],
 			cron: [ Dispatcher::EVENT => Dispatcher::class ],
 			tables: [ OutboxTable::class ],

@@ -15,7 +15,10 @@ final class PageCacheFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ Purges::class, PostChanges::class, SiteChanges::class, KeysHeader::class ],
+			watchers: array_fill_keys(
+				[ Purges::class, PostChanges::class, SiteChanges::class, KeysHeader::class ],
+				'BROLGA_PAGE_CACHE'
+			),
 			handlers: [ PurgeHandler::class ],
 			listeners: [ PagesChanged::class => [ Purges::class ] ]
 		);

@@ -25,8 +25,9 @@ final class PopupsFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupsOnPage::class ],
+			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class ],
 			waiting: [
+				PopupsOnPage::class     => [ 'template_redirect' ],
 				TriggersInEditor::class => [ 'block_editor_settings_all' ],
 				PopupChanges::class => [
 					'wp_after_insert_post',
@@ -37,7 +38,7 @@ final class PopupsFeature implements Feature {
 				],
 			],
 			admin: [ PopupsScreen::class ],
-			routes: [ PopupEventsController::class, PopupsController::class ],
+			routes: [ PopupEventsController::class => [ 'popup-events' ], PopupsController::class => [ 'popups' ] ],
 			options: [ PublishedPopups::OPTION ],
 			leftovers: [ PopupLeftovers::class ],
 			tables: [ PopupCountsTable::class ],

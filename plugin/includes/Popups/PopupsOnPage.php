@@ -77,10 +77,11 @@ final class PopupsOnPage implements Module {
 	/**
 	 * @param Closure(): Fields        $fields   What is stored of a popup.
 	 * @param Closure(): PopupTriggers $triggers What opens popups.
+	 * @param Closure(): PopupMarkup $view Prints them.
 	 */
 	public function __construct(
 		private readonly PublishedPopups $popups,
-		private readonly PopupMarkup $view,
+		#[Later( PopupMarkup::class )] private readonly Closure $view,
 		private readonly Build $build,
 		#[Later( Fields::class )] private readonly Closure $fields,
 		#[Later( PopupTriggers::class )] private readonly Closure $triggers,
@@ -197,7 +198,7 @@ final class PopupsOnPage implements Module {
 			}
 			$settings            = ( $this->fields )()->of( $id );
 			$this->shown[ $id ]  = $by_link ? $settings->by_link() : $settings;
-			$this->markup[ $id ] = $this->view->render( $popup, $settings );
+			$this->markup[ $id ] = ( $this->view )()->render( $popup, $settings );
 		}
 		$this->enqueue();
 	}

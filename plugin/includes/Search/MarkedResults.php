@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 use WP_Block;
 
 /**
@@ -17,7 +19,10 @@ final class MarkedResults implements Module {
 	/** A paragraph of a template asks for it: `"bindings":{"content":{"source":"brolga/post-type"}}`. */
 	private const SOURCE = 'brolga/post-type';
 
-	public function __construct( private readonly SearchedTypes $types ) {}
+	/**
+	 * @param Closure(): SearchedTypes $types What is searched.
+	 */
+	public function __construct( #[Later( SearchedTypes::class )] private readonly Closure $types ) {}
 
 	public function register(): void {
 		add_filter( 'render_block_core/post-excerpt', $this->mark( ... ) );
@@ -35,7 +40,7 @@ final class MarkedResults implements Module {
 				'uses_context'       => [ 'postType' ],
 				'get_value_callback' => function ( array $args, WP_Block $block ): string {
 					$type = $block->context['postType'] ?? '';
-					return is_string( $type ) ? $this->types->names()[ $type ] ?? '' : '';
+					return is_string( $type ) ? ( $this->types )()->names()[ $type ] ?? '' : '';
 				},
 			]
 		);

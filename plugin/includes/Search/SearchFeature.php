@@ -18,8 +18,10 @@ final class SearchFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],
+			modules: [ MarkedResults::class ],
 			waiting: [
+				SearchAddress::class => [ 'request' ],
+				MissedSearches::class => [ 'wp_query_search_exclusion_prefix' ],
 				WordsChanges::class => [ 'save_post', 'add_attachment', 'edit_attachment', 'after_delete_post' ],
 				// What WordPress asks in searches alone, before it makes their condition.
 				WordSearch::class => [ 'wp_query_search_exclusion_prefix' ],
@@ -28,7 +30,7 @@ final class SearchFeature implements Feature {
 				DidYouMean::class => [ 'render_block_core/query-no-results', 'save_post', 'deleted_post' ],
 			],
 			admin: [ MissedSearchesWidget::class ],
-			routes: [ SearchController::class ],
+			routes: [ SearchController::class => [ 'search' ] ],
 			tables: [ MissedSearchesTable::class, WordsTable::class ],
 			migrations: [ WordsMigration::class ],
 			hourly: [ WordsReader::class ],

@@ -16,6 +16,27 @@ use WP_Sitemaps_Posts;
  */
 final class BesideOthers implements Module {
 
+	/** What the other plugins ask. */
+	public const HOOKS = [
+		'wpseo_robots_array',
+		'wpseo_metadesc',
+		'wpseo_opengraph_desc',
+		'wpseo_add_opengraph_additional_images',
+		'wpseo_exclude_from_sitemap_by_post_ids',
+		'wpseo_sitemap_exclude_post_type',
+		'rank_math/frontend/robots',
+		'rank_math/frontend/description',
+		'rank_math/opengraph/facebook/image',
+		'rank_math/sitemap/entry',
+		'rank_math/sitemap/exclude_post_type',
+		'aioseo_robots_meta',
+		'aioseo_description',
+		'seopress_titles_robots_attrs',
+		'seopress_titles_desc',
+		'seopress_sitemaps_single_query',
+		'seopress_sitemaps_cpt',
+	];
+
 	public function __construct(
 		private readonly ThankYouRepository $thanks,
 		private readonly SeoImages $images

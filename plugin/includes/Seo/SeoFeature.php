@@ -16,12 +16,14 @@ final class SeoFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [
-				ContentImage::class,
 				Canonical::class,
 				HeadTags::class,
-				StructuredData::class,
-				ThankYouPages::class,
-				BesideOthers::class,
+			],
+			waiting: [
+				ContentImage::class   => [ 'the_content' ],
+				StructuredData::class => [ 'wp_head' ],
+				ThankYouPages::class  => ThankYouPages::HOOKS,
+				BesideOthers::class   => BesideOthers::HOOKS,
 			],
 			answerers: [ LeftOutAsked::class => [ ThankYouPages::class ] ],
 			options: [ ThankYouRepository::OPTION ],

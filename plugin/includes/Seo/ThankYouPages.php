@@ -17,6 +17,17 @@ use WP_Post;
  */
 final class ThankYouPages implements Module, Answerer {
 
+	/** What it answers, and what changes the answer. */
+	public const HOOKS = [
+		'wp_robots',
+		'wp_sitemaps_posts_query_args',
+		'save_post_page',
+		'deleted_post',
+		'added_post_meta',
+		'updated_post_meta',
+		'deleted_post_meta',
+	];
+
 	/** The template of such a page; a page of this address has it by itself. */
 	public const TEMPLATE = 'page-thank-you';
 	public const SLUG     = 'thank-you';

@@ -13,8 +13,8 @@ final class SessionFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ KeepAlive::class ],
-			routes: [ KeepAlive::class ]
+			asked: [ KeepAlive::class => [ 'update' ] ],
+			routes: [ KeepAlive::class => [ 'keep-alive' ] ]
 		);
 	}
 }

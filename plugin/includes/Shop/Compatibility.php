@@ -25,7 +25,7 @@ final class Compatibility implements Conditional {
 	 * shows it to nobody, and to hear of it WooCommerce describes all its features:
 	 * more than a millisecond of each page.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return ! Request::is_for_page() || Request::is_for_rest();
 	}
 

@@ -11,6 +11,7 @@ use Brolga\Search\HiddenTermsAsked;
 use Brolga\Search\NoteAsked;
 use Brolga\Session\SessionKept;
 use Brolga\Shop\BackInStock\StockForm;
+use Brolga\Shop\BackInStock\StockLinks;
 use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPages;
 use Brolga\Shop\BackInStock\StockPersonalData;
@@ -73,6 +74,7 @@ final class ShopFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
+			beside: 'woocommerce',
 			modules: [
 				ShopOptions::class,
 				PrimedImages::class,
@@ -81,7 +83,6 @@ final class ShopFeature implements Feature {
 				ShopScripts::class,
 				OrderConfirmation::class,
 				StockForm::class,
-				StockPages::class,
 				ProductFilters::class,
 			],
 			waiting: [
@@ -185,6 +186,7 @@ final class ShopFeature implements Feature {
 				ProductPages::class  => ProductPages::HOOKS,
 				FreshPages::class    => [ 'wp_speculation_rules_href_exclude_paths' ],
 			],
+			asked: [ StockPages::class => [ StockLinks::CONFIRM, StockLinks::STOP ] ],
 			listeners: [ SessionKept::class => [ SessionKeeper::class ] ],
 			answerers: [
 				LeftOutAsked::class     => [ CheckoutPages::class ],
@@ -199,13 +201,17 @@ final class ShopFeature implements Feature {
 			dashboard: [ SalesNews::class ],
 			personal_data: [ StockPersonalData::class ],
 			policy: [ ShopPolicy::class ],
-			routes: [ ShopReportController::class, DrawerController::class, ToldOrdersController::class ],
+			routes: [
+				ShopReportController::class => [ 'shop-report' ],
+				DrawerController::class     => [ 'cart-drawer' ],
+				ToldOrdersController::class => [ 'orders' ],
+			],
 			options: [ KeptFacets::VERSION ],
 			services: [ ShopStorage::class, OrderAttribution::class ],
 			referrals: [ ReferredOrders::class ],
 			island: [ OrderReceived::class, CartNews::class ],
 			blocks: [ Shop::class ],
-			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]
+			bindings: [ Shop::class => WooCommerceShop::class ]
 		);
 	}
 }

@@ -23,7 +23,7 @@ final class ShopScripts implements Conditional {
 	/**
 	 * Not in wp-admin.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return ! is_admin();
 	}
 

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Later;
+use Closure;
 
 /**
  * Asks reCAPTCHA v3 or Turnstile about a token: whether it is good, for this
@@ -16,10 +18,13 @@ use Brolga\Core\Support\Clock;
  */
 final class ServiceVerifier implements Verifier {
 
+	/**
+	 * @param Closure(): Siteverify $siteverify Asks the service.
+	 */
 	public function __construct(
 		private readonly Service $service,
 		private readonly SpamSettings $settings,
-		private readonly Siteverify $siteverify,
+		#[Later( Siteverify::class )] private readonly Closure $siteverify,
 		private readonly Clock $clock
 	) {}
 
@@ -46,7 +51,7 @@ final class ServiceVerifier implements Verifier {
 			return Verdict::neutral();
 		}
 		$url    = $this->settings->verify_url();
-		$json   = $this->siteverify->ask(
+		$json   = ( $this->siteverify )()->ask(
 			'' === $url ? $this->service->verify_url() : $url,
 			$this->settings->secret(),
 			$token

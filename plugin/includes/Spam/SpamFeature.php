@@ -22,8 +22,8 @@ final class SpamFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ VerifierCalls::class ],
-			routes: [ BlockedController::class ],
+			waiting: [ VerifierCalls::class => [ 'http_api_curl' ] ],
+			routes: [ BlockedController::class => [ 'leads' ] ],
 			settings: [ SpamSection::class ],
 			tables: [ SpamWordsTable::class ],
 			checks: [ VerifierCheck::class ],
@@ -48,7 +48,7 @@ final class SpamFeature implements Feature {
 							static fn ( Service $service ): Verifier => new ServiceVerifier(
 								$service,
 								$container->get( SpamSettings::class ),
-								$container->get( Siteverify::class ),
+								static fn (): Siteverify => $container->get( Siteverify::class ),
 								$container->get( Clock::class )
 							),
 							Service::cases()

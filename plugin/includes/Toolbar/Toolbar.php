@@ -53,8 +53,8 @@ final class Toolbar implements Conditional {
 	/**
 	 * Only a built plugin has scripts.
 	 */
-	public function can_register(): bool {
-		return $this->build->has( 'admin/toolbar.js' ) && $this->build->has( 'modules/toolbar.js' );
+	public static function can_register(): bool {
+		return Build::is_there();
 	}
 
 	public function register(): void {

@@ -12,6 +12,6 @@ use Brolga\Core\Kernel\Parts;
 final class ToolbarFeature implements Feature {
 
 	public function parts(): Parts {
-		return new Parts( modules: [ Toolbar::class ] );
+		return new Parts( waiting: [ Toolbar::class => [ 'wp_enqueue_scripts', 'admin_bar_menu', 'wp_footer' ] ] );
 	}
 }

@@ -33,6 +33,7 @@ final class Referrals implements Answerer {
 	public function answer( Question $question ): void {
 		if (
 			! $question instanceof OriginAsked
+			|| [] === $this->settings->services()
 			|| ! isset( $this->settings->services()[ AffiliateService::ID ] )
 		) {
 			return;

@@ -26,9 +26,9 @@ final class TrackingFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ TrackingModules::class ],
+			waiting: [ TrackingModules::class => [ 'wp', 'wp_enqueue_scripts' ] ],
 			admin: [ ReferralsScreen::class ],
-			routes: [ ReferralsController::class ],
+			routes: [ ReferralsController::class => [ 'referrals' ] ],
 			settings: [ TrackingSection::class ],
 			handlers: [ LeadHandler::class ],
 			listeners: [ LeadStored::class => [ LeadListener::class ] ],

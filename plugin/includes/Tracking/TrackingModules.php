@@ -43,8 +43,8 @@ final class TrackingModules implements Conditional {
 	/**
 	 * Only a built plugin has modules.
 	 */
-	public function can_register(): bool {
-		return $this->build->has( 'modules/tracking.js' );
+	public static function can_register(): bool {
+		return Build::is_there();
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class TrackingSettings {
 	 */
 	public function services(): array {
 		// Every page asks, and most sites have set up nothing.
-		if ( ! $this->settings->may_hold( TrackingSection::ID ) && ! has_filter( KnownServices::FILTER ) ) {
+		if ( ! $this->settings->may_hold( TrackingSection::ID ) && ! has_filter( 'brolga_tracking_services' ) ) {
 			return [];
 		}
 		$values = $this->values();
@@ -57,7 +57,8 @@ final class TrackingSettings {
 	 * @return array{id: string, host: string}|null
 	 */
 	public function automation(): ?array {
-		$service = $this->services()[ AutomationService::ID ] ?? [];
+		$services = $this->services();
+		$service  = [] === $services ? [] : $services[ AutomationService::ID ] ?? [];
 		return isset( $service['id'], $service['host'] ) ? [
 			'id'   => (string) $service['id'],
 			'host' => (string) $service['host'],

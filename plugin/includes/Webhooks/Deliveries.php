@@ -23,6 +23,13 @@ final class Deliveries {
 	) {}
 
 	/**
+	 * Whether there is any webhook.
+	 */
+	public function are_wanted(): bool {
+		return [] !== $this->webhooks->all();
+	}
+
+	/**
 	 * Queues the deliveries of an event.
 	 *
 	 * @param WebhookEvent $event What happened.

@@ -37,7 +37,7 @@ final class HookedEvents implements Module {
 	 * Listens for each of them.
 	 */
 	private function listen(): void {
-		if ( ! has_filter( WebhookEvents::FILTER ) ) {
+		if ( ! has_filter( 'brolga_webhook_events' ) ) {
 			return;
 		}
 		foreach ( ( $this->events )()->all() as $event ) {

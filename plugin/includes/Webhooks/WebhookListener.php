@@ -5,8 +5,10 @@ namespace Brolga\Webhooks;
 
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
+use Brolga\Core\Support\Later;
 use Brolga\Webhooks\Events\ToldEvent;
 use Brolga\Webhooks\Events\WebhookEvents;
+use Closure;
 
 /**
  * Hears of our features' events, inside of the transaction that stores what
@@ -16,8 +18,11 @@ use Brolga\Webhooks\Events\WebhookEvents;
  */
 final class WebhookListener implements Listener {
 
+	/**
+	 * @param Closure(): WebhookEvents $events The events.
+	 */
 	public function __construct(
-		private readonly WebhookEvents $events,
+		#[Later( WebhookEvents::class )] private readonly Closure $events,
 		private readonly Deliveries $deliveries
 	) {}
 
@@ -27,7 +32,10 @@ final class WebhookListener implements Listener {
 	 * @param Event $event What happened.
 	 */
 	public function hear( Event $event ): void {
-		foreach ( $this->events->all() as $one ) {
+		if ( ! $this->deliveries->are_wanted() ) {
+			return;
+		}
+		foreach ( ( $this->events )()->all() as $one ) {
 			$what = $one instanceof ToldEvent ? $one->occurrence( $event ) : null;
 			if ( null !== $what ) {
 				$this->deliveries->queue( $one, $what );

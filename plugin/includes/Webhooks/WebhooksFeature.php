@@ -19,7 +19,7 @@ final class WebhooksFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ HookedEvents::class ],
-			routes: [ WebhooksController::class ],
+			routes: [ WebhooksController::class => [ 'webhooks' ] ],
 			options: [ Webhooks::OPTION ],
 			settings: [ WebhooksSection::class ],
 			handlers: [ WebhookHandler::class ],

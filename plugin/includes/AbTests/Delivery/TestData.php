@@ -23,10 +23,11 @@ final class TestData implements IslandData {
 
 	/**
 	 * @param Closure(): GoalKinds $goals What reaches a test's goal.
+	 * @param Closure(): FastEndpoint $fast Where records are sent.
 	 */
 	public function __construct(
 		private readonly PageTests $tests,
-		private readonly FastEndpoint $fast,
+		#[Later( FastEndpoint::class )] private readonly Closure $fast,
 		private readonly Settings $settings,
 		#[Later( GoalKinds::class )] private readonly Closure $goals
 	) {}
@@ -39,7 +40,7 @@ final class TestData implements IslandData {
 	public function island(): array {
 		$settings = $this->settings->of( new AbTestsSection() );
 		$tests    = $this->tests->reachable();
-		$events   = [] === $tests ? '' : $this->fast->address();
+		$events   = [] === $tests ? '' : ( $this->fast )()->address();
 		return [
 			'ab_bounce_rate'        => $settings->number( 'bounce_rate' ),
 			// A page with a goal alone counts for visitors who have seen the test, and loads nothing for the others.

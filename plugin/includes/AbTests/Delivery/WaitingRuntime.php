@@ -6,7 +6,7 @@ namespace Brolga\AbTests\Delivery;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Policy\StrictPolicy;
-use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Conditional;
 
 /**
  * On a page with placeholders `@brolga/runtime` is another file: it waits until
@@ -15,14 +15,20 @@ use Brolga\Core\Support\Module;
  *
  * @see AB-19 CSP-1
  */
-final class WaitingRuntime implements Module {
+final class WaitingRuntime implements Conditional {
 
 	private const FILE = 'runtime/waiting';
 
 	public function __construct(
-		private readonly Build $build,
-		private readonly StrictPolicy $policy
+		private readonly Build $build
 	) {}
+
+	/**
+	 * Only where pages have to hold under such a policy.
+	 */
+	public static function can_register(): bool {
+		return StrictPolicy::is_on();
+	}
 
 	/**
 	 * Looks whether a page without tests has to name the same files.
@@ -31,7 +37,7 @@ final class WaitingRuntime implements Module {
 		add_action(
 			'wp_enqueue_scripts',
 			function (): void {
-				if ( $this->policy->is_on() ) {
+				if ( StrictPolicy::is_on() ) {
 					$this->wait();
 				}
 			}

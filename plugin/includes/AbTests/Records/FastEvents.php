@@ -6,6 +6,7 @@ namespace Brolga\AbTests\Records;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Kernel\Application;
 use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Security\Staff;
 use Brolga\Core\Support\Constants;
@@ -144,7 +145,10 @@ final class FastEvents {
 			}
 			return;
 		}
-		$plugin    = new Application( new PluginFile( dirname( $this->file ) . '/brolga.php' ), $features );
+		$plugin    = new Application(
+			new PluginFile( dirname( $this->file ) . '/brolga.php' ),
+			Parts::of_all( $features )
+		);
 		$container = $plugin->container;
 		$plugin->watch();
 		// It watches for connections that get lost.

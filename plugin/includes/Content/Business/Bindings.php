@@ -6,7 +6,9 @@ namespace Brolga\Content\Business;
 use Brolga\Business\Detail;
 use Brolga\Business\Details;
 use Brolga\Content\Map\Tiles;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 use WP_Block;
 
 /**
@@ -24,7 +26,14 @@ final class Bindings implements Module {
 	/** Attributes that hold an address; all others hold text. */
 	private const ADDRESSES = [ 'url' ];
 
-	public function __construct( private readonly Details $details, private readonly Tiles $tiles ) {}
+	/**
+	 * @param Closure(): Details $details What the owner has told.
+	 * @param Closure(): Tiles   $tiles   Knows the way there.
+	 */
+	public function __construct(
+		#[Later( Details::class )] private readonly Closure $details,
+		#[Later( Tiles::class )] private readonly Closure $tiles
+	) {}
 
 	public function register(): void {
 		add_action( 'init', $this->add_source( ... ) );
@@ -83,7 +92,7 @@ final class Bindings implements Module {
 	public function is_unfilled( array $args ): bool {
 		$details = self::details( $args );
 		return [] !== $details
-			&& [] === array_merge( [], ...array_map( $this->details->lines( ... ), $details ) );
+			&& [] === array_merge( [], ...array_map( ( $this->details )()->lines( ... ), $details ) );
 	}
 
 	/**
@@ -135,7 +144,7 @@ final class Bindings implements Module {
 			static fn ( string $line ): string => '' === $address
 				? esc_html( $line )
 				: '<a href="' . esc_url( $address ) . '">' . esc_html( $line ) . '</a>',
-			$this->details->lines( $detail )
+			( $this->details )()->lines( $detail )
 		);
 	}
 
@@ -143,7 +152,7 @@ final class Bindings implements Module {
 	 * Where a detail leads; empty: nowhere.
 	 */
 	private function link( Detail $detail ): string {
-		$goal = Detail::Directions === $detail ? $this->details->lines( $detail )[0] ?? '' : '';
-		return '' === $goal ? $this->details->link( $detail ) : $this->tiles->directions_to( $goal );
+		$goal = Detail::Directions === $detail ? ( $this->details )()->lines( $detail )[0] ?? '' : '';
+		return '' === $goal ? ( $this->details )()->link( $detail ) : ( $this->tiles )()->directions_to( $goal );
 	}
 }

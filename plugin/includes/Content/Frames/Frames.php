@@ -34,7 +34,7 @@ final class Frames implements Module {
 	private const LOOK   = 'frames';
 
 	/** Texts that no block has printed. */
-	private const TEXTS = [
+	public const TEXTS = [
 		'the_content',
 		'widget_text',
 		'widget_text_content',
@@ -45,11 +45,13 @@ final class Frames implements Module {
 
 	/**
 	 * @param Closure(): ServiceHosts $services Whose a host is.
+	 * @param Closure(): MapFrames $maps Where maps come from.
+	 * @param Closure(): Looks $looks Brings the styles.
 	 */
 	public function __construct(
 		#[Later( ServiceHosts::class )] private readonly Closure $services,
-		private readonly MapFrames $maps,
-		private readonly Looks $looks
+		#[Later( MapFrames::class )] private readonly Closure $maps,
+		#[Later( Looks::class )] private readonly Closure $looks
 	) {}
 
 	public function register(): void {
@@ -99,7 +101,7 @@ final class Frames implements Module {
 			return null;
 		}
 		if ( MapService::ID === $service ) {
-			$this->maps->note( $frame->host );
+			( $this->maps )()->note( $frame->host );
 		}
 		return self::has_scripts()
 			? $this->waiting( $frame, $service, $attributes )
@@ -136,7 +138,7 @@ final class Frames implements Module {
 	 * @param array<string, string|true> $attributes The frame's.
 	 */
 	private function waiting( Frame $frame, string $service, array $attributes ): string {
-		$this->looks->bring( self::LOOK );
+		( $this->looks )()->bring( self::LOOK );
 		wp_enqueue_script_module( self::MODULE );
 		$title = self::title( $attributes );
 		return '<div'

@@ -29,8 +29,8 @@ final class HeaderStyles implements Conditional {
 	/**
 	 * Only a built plugin has styles.
 	 */
-	public function can_register(): bool {
-		return $this->build->has( self::file( 'asset.php' ) );
+	public static function can_register(): bool {
+		return Build::is_there();
 	}
 
 	/**

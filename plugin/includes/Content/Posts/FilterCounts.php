@@ -20,7 +20,7 @@ final class FilterCounts implements Module {
 	private const TRANSIENT = 'brolga_filters_';
 
 	/** What changes what is counted. */
-	private const CHANGES = [
+	public const CHANGES = [
 		'save_post',
 		'deleted_post',
 		'set_object_terms',

@@ -21,8 +21,8 @@ use WP_HTML_Tag_Processor;
  */
 final class PageSections implements Module {
 
-	/** Core's blocks that are sections where their owner makes them one with an anchor. */
-	private const CORE = [ 'core/group', 'core/cover' ];
+	/** Where blocks that are sections are printed: Core's are where their owner makes them one with an anchor. */
+	public const HOOKS = [ 'render_block_brolga/section', 'render_block_core/group', 'render_block_core/cover' ];
 
 	/** How much of a heading serves as a name, in characters. */
 	private const NAME_LENGTH = 60;
@@ -31,8 +31,8 @@ final class PageSections implements Module {
 	private array $names = [];
 
 	public function register(): void {
-		foreach ( [ 'brolga/section', ...self::CORE ] as $block ) {
-			add_filter( "render_block_{$block}", $this->note( ... ), 10, 2 );
+		foreach ( self::HOOKS as $hook ) {
+			add_filter( $hook, $this->note( ... ), 10, 2 );
 		}
 	}
 

@@ -23,6 +23,9 @@ final class SlideImages implements Module {
 	/** Blocks whose inner blocks have images. */
 	private const BLOCKS = [ 'brolga/slider', 'brolga/video-slider', 'brolga/carousel' ];
 
+	/** When the first of them begins. */
+	public const OCCASIONS = [ 'block brolga/slider', 'block brolga/video-slider', 'block brolga/carousel' ];
+
 	/** Where blocks keep the number of their image. */
 	private const ATTRIBUTES = [
 		'brolga/slide'    => 'imageId',

@@ -31,7 +31,7 @@ final class Abilities implements Conditional {
 	/**
 	 * Older WordPresses have no abilities.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return function_exists( 'wp_register_ability' );
 	}
 

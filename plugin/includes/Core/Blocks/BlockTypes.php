@@ -55,8 +55,8 @@ final class BlockTypes implements Conditional {
 	/**
 	 * Only a built plugin has blocks.
 	 */
-	public function can_register(): bool {
-		return $this->build->has( self::MANIFEST );
+	public static function can_register(): bool {
+		return Build::is_there();
 	}
 
 	/**

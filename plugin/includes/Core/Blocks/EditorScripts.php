@@ -30,8 +30,8 @@ final class EditorScripts implements Conditional {
 	/**
 	 * Only a built plugin has scripts.
 	 */
-	public function can_register(): bool {
-		return $this->build->has( BlockTypes::MANIFEST );
+	public static function can_register(): bool {
+		return Build::is_there();
 	}
 
 	/**

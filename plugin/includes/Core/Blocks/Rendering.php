@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
+use Brolga\Core\Kernel\Container;
 use Brolga\Core\Page\Request;
 use Closure;
 
@@ -28,6 +29,11 @@ final class Rendering {
 
 	/** @var array<string, array{type: string}> Attributes that every block may have, by name. */
 	private array $common = [];
+
+	/**
+	 * @param Container|null $container Has those wait who only begin with the first block of a name.
+	 */
+	public function __construct( private readonly ?Container $container = null ) {}
 
 	/**
 	 * Follows the rendering, from the first that waits on.
@@ -97,6 +103,7 @@ final class Rendering {
 	private function begin( mixed $block ): mixed {
 		$name = is_array( $block ) ? $block['blockName'] ?? null : null;
 		if ( is_array( $block ) && is_string( $name ) ) {
+			$this->container?->tell( "block {$name}" );
 			foreach ( $this->before[ $name ] ?? [] as $told ) {
 				$told( $block );
 			}

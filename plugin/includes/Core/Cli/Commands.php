@@ -5,7 +5,7 @@ namespace Brolga\Core\Cli;
 
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Parts;
-use Brolga\Core\Support\Conditional;
+use Brolga\Core\Support\Module;
 use WP_CLI;
 
 /**
@@ -14,19 +14,12 @@ use WP_CLI;
  *
  * @see LEAD-20
  */
-final class Commands implements Conditional {
+final class Commands implements Module {
 
 	public function __construct(
 		private readonly Container $container,
 		private readonly Parts $parts
 	) {}
-
-	/**
-	 * Only a command line has commands.
-	 */
-	public function can_register(): bool {
-		return class_exists( WP_CLI::class, false );
-	}
 
 	public function register(): void {
 		foreach ( $this->parts->commands as $words => $name ) {

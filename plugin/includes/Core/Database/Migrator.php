@@ -25,13 +25,14 @@ final class Migrator implements Module {
 	public const OPTION = 'brolga_schema_version';
 
 	/**
-	 * @param Closure(): Schema $schema     Knows the tables.
-	 * @param list<Migration>   $migrations What stored data needs.
+	 * @param Closure(): MigrationLockRepository $lock       Lets one process at it.
+	 * @param Closure(): Schema                  $schema     Knows the tables.
+	 * @param Closure(): list<Migration>         $migrations What stored data needs.
 	 */
 	public function __construct(
-		private readonly MigrationLockRepository $lock,
+		#[Later( MigrationLockRepository::class )] private readonly Closure $lock,
 		#[Later( Schema::class )] private readonly Closure $schema,
-		#[All( Migration::class )] private readonly array $migrations
+		#[All( Migration::class, later: true )] private readonly Closure $migrations
 	) {}
 
 	/**
@@ -65,14 +66,14 @@ final class Migrator implements Module {
 		if ( $this->is_current() ) {
 			return true;
 		}
-		if ( ! $this->lock->take() ) {
+		if ( ! ( $this->lock )()->take() ) {
 			return false;
 		}
 		try {
 			wp_cache_delete( 'alloptions', 'options' );
 			return $this->step_by_step();
 		} finally {
-			$this->lock->release();
+			( $this->lock )()->release();
 		}
 	}
 
@@ -86,12 +87,12 @@ final class Migrator implements Module {
 			// Another process has finished between the look and the lock.
 			return true;
 		}
-		if ( null === ( $this->schema )()->apply( $this->lock->renew( ... ) ) ) {
+		if ( null === ( $this->schema )()->apply( ( $this->lock )()->renew( ... ) ) ) {
 			return false;
 		}
 		foreach ( $this->missing() as $version => $migrations ) {
 			foreach ( $migrations as $migration ) {
-				if ( ! $this->lock->renew() ) {
+				if ( ! ( $this->lock )()->renew() ) {
 					return false;
 				}
 				$migration->up();
@@ -110,7 +111,7 @@ final class Migrator implements Module {
 	 */
 	private function missing(): array {
 		$missing = [];
-		foreach ( $this->migrations as $migration ) {
+		foreach ( ( $this->migrations )() as $migration ) {
 			if ( $migration->version() > $this->version() ) {
 				$missing[ $migration->version() ][] = $migration;
 			}
@@ -123,7 +124,8 @@ final class Migrator implements Module {
 	 * Runs what is missing, and lets the page be shown when that fails.
 	 */
 	private function heal(): void {
-		if ( $this->is_current() ) {
+		// No migration has a higher number: none has to be built to know that.
+		if ( $this->version() >= Schema::VERSION ) {
 			return;
 		}
 		try {
@@ -140,7 +142,7 @@ final class Migrator implements Module {
 	private function target(): int {
 		return max( [
 			Schema::VERSION,
-			...array_map( static fn ( Migration $migration ): int => $migration->version(), $this->migrations ),
+			...array_map( static fn ( Migration $migration ): int => $migration->version(), ( $this->migrations )() ),
 		] );
 	}
 }

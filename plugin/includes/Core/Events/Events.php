@@ -28,7 +28,7 @@ final class Events {
 	 * @param Event $event What happened.
 	 */
 	public function tell( Event $event ): void {
-		foreach ( $this->parts->listeners[ $event::class ] ?? [] as $name ) {
+		foreach ( $this->parts->here( $this->parts->listeners[ $event::class ] ?? [] ) as $name ) {
 			$this->container->get( $name )->hear( $event );
 		}
 		$this->transaction->after_commit( $event->announce( ... ) );
@@ -42,7 +42,7 @@ final class Events {
 	 * @return T The same, with what they know.
 	 */
 	public function ask( Question $question ): Question {
-		foreach ( $this->parts->answerers[ $question::class ] ?? [] as $name ) {
+		foreach ( $this->parts->here( $this->parts->answerers[ $question::class ] ?? [] ) as $name ) {
 			$this->container->get( $name )->answer( $question );
 		}
 		return $question;

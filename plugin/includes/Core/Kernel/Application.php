@@ -13,43 +13,51 @@ use Closure;
 /**
  * The plugin at work: builds each part when WordPress comes to where it is
  * needed, so that a page view pays for page views alone.
+ *
+ * @see ARCH-5 ARCH-780
  */
 final class Application {
 
 	/** Builds the parts. */
 	public readonly Container $container;
 
-	/** Of all features. */
-	private readonly Parts $parts;
-
 	/**
-	 * Puts the features together; nothing is built yet.
+	 * Nothing is built yet.
 	 *
-	 * @param PluginFile $plugin By which WordPress knows the plugin.
-	 * @param list<Feature> $features In the order of their parts.
+	 * @param PluginFile                  $plugin  By which WordPress knows the plugin.
+	 * @param Parts                       $parts   Of all features.
 	 * @param array<class-string, object> $instead Objects that are used in the place of ours, by class: a test's clock.
 	 */
-	public function __construct( PluginFile $plugin, array $features, array $instead = [] ) {
-		$this->parts     = Parts::of_all( $features );
+	public function __construct( PluginFile $plugin, private readonly Parts $parts, array $instead = [] ) {
 		$this->container = new Container( $this->parts, $instead + [ PluginFile::class => $plugin ] );
 	}
 
 	public function register(): void {
 		Services::provide( $this->container );
 		$this->watch();
-		$this->hook_in( $this->parts->modules );
-		foreach ( $this->parts->waiting as $name => $hooks ) {
-			$wake = $this->wake( $name, $hooks );
-			foreach ( $hooks as $hook ) {
-				add_filter( $hook, $wake, PHP_INT_MIN );
+		foreach ( array_unique( $this->parts->guests ) as $plugin ) {
+			if ( ! self::is_here( $plugin ) ) {
+				add_action( "{$plugin}_loaded", $this->without( $plugin ), PHP_INT_MIN );
 			}
+		}
+		$this->listen(
+			$this->parts->here( $this->parts->modules ),
+			array_filter( $this->parts->waiting, $this->parts->is_here( ... ), ARRAY_FILTER_USE_KEY )
+		);
+		$this->hook_in( self::asked( $this->parts->asked ) );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and nothing else.
+		if ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+			$this->hook_in( $this->parts->posted );
 		}
 		if ( is_admin() ) {
 			$this->hook_in( $this->parts->admin );
 		}
+		if ( class_exists( 'WP_CLI', false ) ) {
+			$this->hook_in( $this->parts->cli );
+		}
 		// Early: whoever looks the routes up on this action finds ours.
-		add_action( 'rest_api_init', $this->add_routes( ... ), 5 );
-		add_action( Installer::HOURLY, fn () => $this->run( $this->parts->hourly ) );
+		add_action( 'rest_api_init', fn () => ( new RouteList( $this->container, $this->parts ) )->register(), 5 );
+		add_action( Lifecycle::HOURLY, fn () => $this->run( $this->parts->hourly ) );
 		foreach ( $this->parts->cron as $event => $task ) {
 			add_action( $event, fn () => $this->run( [ $task ] ) );
 		}
@@ -65,41 +73,84 @@ final class Application {
 	}
 
 	/**
-	 * Lets modules hook themselves in.
+	 * Hooks modules in, and waits for the occasions of the others.
 	 *
-	 * @param list<class-string<Module>> $names Their classes.
+	 * @param list<class-string<Module>>                          $now   Their classes.
+	 * @param array<class-string<Module>, list<non-falsy-string>> $later Hooks and other occasions, by class.
 	 */
-	private function hook_in( array $names ): void {
-		foreach ( $this->container->each( $names ) as $module ) {
-			if ( ! $module instanceof Conditional || $module->can_register() ) {
-				$module->register();
-			}
+	private function listen( array $now, array $later ): void {
+		$this->hook_in( $now );
+		$hook_in = $this->hook_in( ... );
+		foreach ( $later as $name => $occasions ) {
+			( new Waiting( $name, $occasions, $this->container, $hook_in ) )->register();
 		}
 	}
 
 	/**
-	 * Hooks a module in when the first of its hooks comes by: its turn on that hook is still to come.
+	 * Lets modules hook themselves in, if they can work.
 	 *
-	 * @param class-string<Module>   $name  Its class.
-	 * @param list<non-falsy-string> $hooks The hooks.
-	 * @return Closure( mixed=): mixed
+	 * @param list<class-string<Module>> $names Their classes.
+	 * @return bool Whether all could.
 	 */
-	private function wake( string $name, array $hooks ): Closure {
-		$wake = function ( mixed $value = null ) use ( $name, $hooks, &$wake ): mixed {
-			// First: a hook that nobody listens to any more would be over.
-			$this->hook_in( [ $name ] );
-			foreach ( $hooks as $hook ) {
-				remove_filter( $hook, $wake, PHP_INT_MIN );
-			}
-			return $value;
-		};
-		return $wake;
+	private function hook_in( array $names ): bool {
+		$able = array_filter( $names, self::can_work( ... ) );
+		foreach ( $able as $name ) {
+			$this->container->get( $name )->register();
+		}
+		return $able === $names;
 	}
 
-	private function add_routes(): void {
-		foreach ( $this->container->each( $this->parts->routes ) as $controller ) {
-			$controller->add_routes();
-		}
+	/**
+	 * What a module says of itself before it is built.
+	 *
+	 * @param class-string<Module> $name Its class.
+	 */
+	private static function can_work( string $name ): bool {
+		return ! is_subclass_of( $name, Conditional::class ) || $name::can_register();
+	}
+
+	/**
+	 * The modules that a request asks for by its parameters.
+	 *
+	 * @param array<class-string<Module>, list<non-falsy-string>> $asked Parameters, by class.
+	 * @return list<class-string<Module>>
+	 */
+	private static function asked( array $asked ): array {
+		// phpcs:ignore WordPress.Security.NonceVerification -- Only the names are looked at.
+		$given = $_GET + $_POST;
+		return [] === $given ? [] : array_keys( array_filter(
+			$asked,
+			static fn ( array $names ): bool => [] !== array_intersect_key( array_flip( $names ), $given )
+		) );
+	}
+
+	/**
+	 * Whether a plugin is one of the site's: it is among those that WordPress loads, or has been loaded by other means.
+	 *
+	 * @param non-falsy-string $plugin Its folder's name.
+	 */
+	private static function is_here( string $plugin ): bool {
+		$file = "{$plugin}/{$plugin}.php";
+		return did_action( "{$plugin}_loaded" ) > 0
+			|| in_array( $file, (array) get_option( 'active_plugins' ), true )
+			|| ( is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins' ) )[ $file ] ) );
+	}
+
+	/**
+	 * Leaves out what needs a plugin, until it says that it was loaded after all.
+	 *
+	 * @param non-falsy-string $plugin Its name.
+	 * @return Closure(): void Takes it in.
+	 */
+	private function without( string $plugin ): Closure {
+		$left_out = $this->parts->leave_out( $plugin );
+		return function () use ( $plugin, $left_out ): void {
+			$this->parts->take_in( $plugin );
+			$this->listen(
+				array_values( array_filter( $this->parts->modules, $left_out ) ),
+				array_filter( $this->parts->waiting, $left_out, ARRAY_FILTER_USE_KEY )
+			);
+		};
 	}
 
 	/**

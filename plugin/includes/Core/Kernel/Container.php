@@ -22,6 +22,12 @@ final class Container {
 	/** @var array<class-string, object> */
 	private array $made = [];
 
+	/** @var array<class-string<Feature>, array<class-string, class-string|Closure(Container): object>> Bindings. */
+	private array $lent = [];
+
+	/** @var array<string, list<Closure(): void>> Who is told of an occasion, see when(). */
+	private array $told = [];
+
 	/**
 	 * @param array<class-string, object> $instead Objects that are used as they are: the plugin's file, a test's clock.
 	 */
@@ -42,8 +48,43 @@ final class Container {
 	 * @throws LogicException When it cannot be built.
 	 */
 	public function get( string $name ): object {
-		$object = $this->made[ $name ] ??= $this->make( $name );
+		if ( ! isset( $this->made[ $name ] ) ) {
+			$object = $this->make( $name );
+			// Whoever is told below may ask for what is only being built now: the first one stays.
+			$this->made[ $name ] ??= $object;
+			$this->tell( $name );
+		}
+		$object = $this->made[ $name ];
 		return $object instanceof $name ? $object : throw new LogicException( "What was built for {$name} is none." );
+	}
+
+	/**
+	 * Has somebody told of an occasion, once: that an object is built, or that the first block of a name begins.
+	 *
+	 * @param non-falsy-string $occasion A class, or `block` and the block's name.
+	 * @param Closure(): void  $tell     Is told; at once where the object is there.
+	 */
+	public function when( string $occasion, Closure $tell ): void {
+		if ( isset( $this->made[ $occasion ] ) ) {
+			$tell();
+			return;
+		}
+		$this->told[ $occasion ][] = $tell;
+	}
+
+	/**
+	 * Tells of an occasion.
+	 *
+	 * @param string $occasion See when().
+	 */
+	public function tell( string $occasion ): void {
+		if ( isset( $this->told[ $occasion ] ) ) {
+			$told = $this->told[ $occasion ];
+			unset( $this->told[ $occasion ] );
+			foreach ( $told as $tell ) {
+				$tell();
+			}
+		}
 	}
 
 	/**
@@ -63,9 +104,10 @@ final class Container {
 	 * @param class-string $name Its class.
 	 */
 	private function make( string $name ): object {
-		$binding = $this->parts->bindings[ $name ] ?? null;
+		$lender  = $this->parts->lenders[ $name ] ?? null;
+		$binding = null === $lender ? $this->parts->bindings[ $name ] ?? null : $this->lent( $lender )[ $name ] ?? null;
 		if ( null !== $binding ) {
-			return $binding( $this );
+			return is_string( $binding ) ? $this->get( $binding ) : $binding( $this );
 		}
 		$class = new ReflectionClass( $name );
 		if ( ! $class->isInstantiable() ) {
@@ -75,6 +117,16 @@ final class Container {
 			fn ( ReflectionParameter $parameter ): mixed => $this->argument( $parameter, $name ),
 			$class->getConstructor()?->getParameters() ?? []
 		) );
+	}
+
+	/**
+	 * A feature's bindings, where they are not among the parts.
+	 *
+	 * @param class-string<Feature> $feature Its class.
+	 * @return array<class-string, class-string|Closure(Container): object>
+	 */
+	private function lent( string $feature ): array {
+		return $this->lent[ $feature ] ??= ( new $feature() )->parts()->bindings;
 	}
 
 	/**

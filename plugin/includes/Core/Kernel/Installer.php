@@ -21,13 +21,7 @@ use Brolga\Core\Support\Roles;
 final class Installer {
 
 	/** The recurring event for sweeping and for what other events have missed. */
-	public const HOURLY = 'brolga_hourly';
-
-	/** Seconds from one hourly event to the next. */
-	private const HOUR = 3600;
-
-	/** Seconds that it can lie ahead, unless a clock was wrong; those of two servers differ a little. */
-	public const FURTHEST = self::HOUR + 600;
+	public const HOURLY = Lifecycle::HOURLY;
 
 	/**
 	 * @param list<Leftover>   $leftovers What lies elsewhere.
@@ -65,10 +59,10 @@ final class Installer {
 		$now  = $this->clock->timestamp();
 		$next = wp_next_scheduled( self::HOURLY );
 		if ( false === $next ) {
-			wp_schedule_event( $now + self::HOUR, 'hourly', self::HOURLY );
-		} elseif ( $next > $now + self::FURTHEST ) {
+			wp_schedule_event( $now + Lifecycle::HOUR, 'hourly', self::HOURLY );
+		} elseif ( $next > $now + Lifecycle::FURTHEST ) {
 			// OUTBOX-25: a clock that was ahead has set it, and others would wait as long.
-			$this->jumps->note( $next - $now - self::HOUR );
+			$this->jumps->note( $next - $now - Lifecycle::HOUR );
 			$this->bring_forward( $now );
 		}
 	}

@@ -23,14 +23,24 @@ use WP_Site;
  */
 final class Lifecycle implements Module {
 
+	/** The recurring event, see Installer. */
+	public const HOURLY = 'brolga_hourly';
+
+	/** Seconds from one hourly event to the next. */
+	public const HOUR = 3600;
+
+	/** Seconds that it can lie ahead, unless a clock was wrong; those of two servers differ a little. */
+	public const FURTHEST = self::HOUR + 600;
+
 	/**
 	 * @param Closure(): Installer $installer Does the work on a site.
+	 * @param Closure(): Connection $db       Knows their full names.
 	 * @param Closure(): Schema    $schema    Knows the tables.
 	 */
 	public function __construct(
 		private readonly PluginFile $plugin,
 		#[Later( Installer::class )] private readonly Closure $installer,
-		private readonly Connection $db,
+		#[Later( Connection::class )] private readonly Closure $db,
 		#[Later( Schema::class )] private readonly Closure $schema,
 		private readonly Clock $clock
 	) {}
@@ -90,7 +100,7 @@ final class Lifecycle implements Module {
 	 * @return array<array-key, string>
 	 */
 	private function with_our_tables( array $tables ): array {
-		return [ ...$tables, ...array_map( $this->db->table( ... ), ( $this->schema )()->names() ) ];
+		return [ ...$tables, ...array_map( ( $this->db )()->table( ... ), ( $this->schema )()->names() ) ];
 	}
 
 	/**
@@ -116,7 +126,7 @@ final class Lifecycle implements Module {
 	 * @see LIFE-580
 	 */
 	private function heal(): void {
-		$next = wp_next_scheduled( Installer::HOURLY );
+		$next = wp_next_scheduled( self::HOURLY );
 		if ( false === $next ) {
 			try {
 				( $this->installer )()->install();
@@ -124,7 +134,7 @@ final class Lifecycle implements Module {
 				// WordPress has written the database's words to the log; the next request tries again.
 				return;
 			}
-		} elseif ( $next > $this->clock->timestamp() + Installer::FURTHEST ) {
+		} elseif ( $next > $this->clock->timestamp() + self::FURTHEST ) {
 			( $this->installer )()->schedule();
 		}
 	}

@@ -42,16 +42,26 @@ use LogicException;
  */
 final class Parts {
 
+	/** @var array<string, true> Plugins that the site does not have. */
+	private array $absent = [];
+
 	/**
 	 * The parts of one feature.
 	 *
 	 * @param list<class-string<Module>> $modules Built in every request.
-	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built when the first of some hooks comes by,
-	 *     by class: what has nothing to do on most pages.
+	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built on the first of some occasions, by
+	 *     class: what has nothing to do on most pages. An occasion is a hook that comes by, a class of ours that
+	 *     somebody asks for, or `block` and a block's name: the first of its blocks begins.
+	 * @param array<class-string<Module>, list<non-falsy-string>> $asked Built where the request has one of some
+	 *     parameters, by class: what answers calls of its own.
+	 * @param list<class-string<Module>> $posted Built where the request posts something: a body may be lost, and its
+	 *     parameters with it.
 	 * @param array<class-string<Module>, non-falsy-string> $watchers Built where the server says something by a name of
 	 *     wp-config.php, by class: what operators ask for.
 	 * @param list<class-string<Module>> $admin Built in wp-admin alone.
-	 * @param list<class-string<Controller>> $routes Built when the REST API starts.
+	 * @param list<class-string<Module>> $cli Built where WP-CLI runs.
+	 * @param array<class-string<Controller>, list<non-falsy-string>> $routes Built when the REST API is asked for a
+	 *     route that begins with one of some words, by class.
 	 * @param list<class-string<CronTask>> $hourly What is done each hour.
 	 * @param array<string, class-string<CronTask>> $cron What is done at an event of WP-Cron of its own, by the event's
 	 *                                                    name.
@@ -82,14 +92,21 @@ final class Parts {
 	 * @param list<class-string<IslandData>> $island What the page's scripts are told.
 	 * @param array<class-string<Extension>, list<class-string<Extension>>> $extensions What other plugins can bring
 	 *     more of, by its interface.
-	 * @param array<class-string, Closure(Container): object> $bindings How to build what cannot be told from a
-	 *     constructor: interfaces, lists, numbers.
+	 * @param array<class-string, class-string|Closure(Container): object> $bindings How to build what cannot be told
+	 *     from a constructor: the class that stands for an interface, or who makes it of lists and numbers.
+	 * @param array<class-string, class-string<Feature>> $lenders Which feature says how, where the bindings themselves
+	 *     are not at hand.
+	 * @param string $beside The plugin without which none of it has anything to do on a page; empty: none.
+	 * @param array<class-string, non-falsy-string> $guests Parts that wait for a plugin, with its name.
 	 */
 	public function __construct(
 		public readonly array $modules = [],
 		public readonly array $waiting = [],
+		public readonly array $asked = [],
+		public readonly array $posted = [],
 		public readonly array $watchers = [],
 		public readonly array $admin = [],
+		public readonly array $cli = [],
 		public readonly array $routes = [],
 		public readonly array $hourly = [],
 		public readonly array $cron = [],
@@ -116,7 +133,10 @@ final class Parts {
 		public readonly array $blocks = [],
 		public readonly array $island = [],
 		public readonly array $extensions = [],
-		public readonly array $bindings = []
+		public readonly array $bindings = [],
+		public readonly array $lenders = [],
+		public readonly string $beside = '',
+		public readonly array $guests = []
 	) {}
 
 	/**
@@ -129,8 +149,11 @@ final class Parts {
 		return new self(
 			modules: array_merge( ...array_column( $parts, 'modules' ) ),
 			waiting: array_merge( ...array_column( $parts, 'waiting' ) ),
+			asked: array_merge( ...array_column( $parts, 'asked' ) ),
+			posted: array_merge( ...array_column( $parts, 'posted' ) ),
 			watchers: array_merge( ...array_column( $parts, 'watchers' ) ),
 			admin: array_merge( ...array_column( $parts, 'admin' ) ),
+			cli: array_merge( ...array_column( $parts, 'cli' ) ),
 			routes: array_merge( ...array_column( $parts, 'routes' ) ),
 			hourly: array_merge( ...array_column( $parts, 'hourly' ) ),
 			cron: array_merge( ...array_column( $parts, 'cron' ) ),
@@ -157,8 +180,68 @@ final class Parts {
 			blocks: array_merge( ...array_column( $parts, 'blocks' ) ),
 			island: array_merge( ...array_column( $parts, 'island' ) ),
 			extensions: self::by_class( array_column( $parts, 'extensions' ) ),
-			bindings: array_merge( ...array_column( $parts, 'bindings' ) )
+			bindings: array_merge( ...array_column( $parts, 'bindings' ) ),
+			guests: array_merge( ...array_map( self::those_beside( ... ), $parts ) )
 		);
+	}
+
+	/**
+	 * What of a feature's parts has nothing to do on pages without the plugin that it needs.
+	 *
+	 * @return array<class-string, non-falsy-string>
+	 */
+	private static function those_beside( self $parts ): array {
+		return in_array( $parts->beside, [ '', '0' ], true ) ? [] : array_fill_keys(
+			[
+				...$parts->modules,
+				...array_keys( $parts->waiting ),
+				...array_merge( [], ...array_values( $parts->listeners ), ...array_values( $parts->answerers ) ),
+				...$parts->services,
+				...$parts->blocks,
+				...$parts->island,
+			],
+			$parts->beside
+		);
+	}
+
+	/**
+	 * Leaves out what needs a plugin that the site does not have.
+	 *
+	 * @param non-falsy-string $plugin Its name.
+	 * @return Closure(class-string): bool Tells what that is.
+	 */
+	public function leave_out( string $plugin ): Closure {
+		$this->absent[ $plugin ] = true;
+		return fn ( string $name ): bool => ( $this->guests[ $name ] ?? '' ) === $plugin;
+	}
+
+	/**
+	 * Takes in what needs a plugin: it has come after all.
+	 *
+	 * @param non-falsy-string $plugin Its name.
+	 */
+	public function take_in( string $plugin ): void {
+		unset( $this->absent[ $plugin ] );
+	}
+
+	/**
+	 * Whether a part has what it needs.
+	 *
+	 * @param class-string $name Its class.
+	 */
+	public function is_here( string $name ): bool {
+		return ! isset( $this->guests[ $name ] ) || ! isset( $this->absent[ $this->guests[ $name ] ] );
+	}
+
+	/**
+	 * Those of some parts that have what they need.
+	 *
+	 * @template T of object
+	 * @param list<class-string<T>> $names Their classes.
+	 * @return list<class-string<T>>
+	 */
+	public function here( array $names ): array {
+		return [] === $this->absent ? $names : array_values( array_filter( $names, $this->is_here( ... ) ) );
 	}
 
 	/**
@@ -168,7 +251,13 @@ final class Parts {
 	 */
 	public function public_routes(): array {
 		$routes = [];
-		foreach ( array_unique( [ ...$this->routes, ...$this->modules, ...array_keys( $this->waiting ) ] ) as $name ) {
+		foreach ( array_unique( [
+			...array_keys( $this->routes ),
+			...$this->posted,
+			...array_keys( $this->asked ),
+			...array_keys( $this->waiting ),
+			...$this->modules,
+		] ) as $name ) {
 			if ( is_subclass_of( $name, DeclaresRoutes::class ) ) {
 				$routes = [ ...$routes, ...$name::routes() ];
 			}
@@ -231,6 +320,8 @@ final class Parts {
 			ReferralFigures::class  => $this->referrals,
 			MetricSource::class     => $this->metrics,
 		] + $this->extensions;
-		return $parts[ $kind ] ?? throw new LogicException( "No feature has parts of the kind {$kind}." );
+		return $this->here(
+			$parts[ $kind ] ?? throw new LogicException( "No feature has parts of the kind {$kind}." )
+		);
 	}
 }

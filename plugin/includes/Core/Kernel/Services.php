@@ -33,6 +33,17 @@ final class Services {
 	}
 
 	/**
+	 * The same, where the plugin that it is about is one of the site's; null elsewhere.
+	 *
+	 * @template T of object
+	 * @param class-string<T> $class_name The class.
+	 * @return T|null
+	 */
+	public static function find( string $class_name ): ?object {
+		return true === self::$parts?->is_here( $class_name ) ? self::get( $class_name ) : null;
+	}
+
+	/**
 	 * The one object of a class.
 	 *
 	 * @template T of object

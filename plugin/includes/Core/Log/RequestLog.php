@@ -26,7 +26,7 @@ final class RequestLog implements Conditional {
 	/**
 	 * Whether the server asks for lines.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return Log::is_on();
 	}
 

@@ -23,8 +23,8 @@ final class MetricsToken implements DeclaresServerValues {
 	/**
 	 * Whether there is one.
 	 */
-	public function is_set(): bool {
-		return '' !== $this->token();
+	public static function is_set(): bool {
+		return '' !== self::token();
 	}
 
 	/**
@@ -34,15 +34,15 @@ final class MetricsToken implements DeclaresServerValues {
 	 */
 	public function is_brought_by( string $authorization ): bool {
 		// The scheme's name is written in any case (RFC 9110).
-		return $this->is_set()
+		return self::is_set()
 			&& 1 === preg_match( '/^Bearer +(.*)$/Dis', $authorization, $match )
-			&& hash_equals( $this->token(), $match[1] );
+			&& hash_equals( self::token(), $match[1] );
 	}
 
 	/**
 	 * The token; empty: none.
 	 */
-	private function token(): string {
+	private static function token(): string {
 		$token = self::server_values()[0]->value();
 		return is_string( $token ) ? $token : '';
 	}

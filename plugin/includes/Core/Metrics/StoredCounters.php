@@ -20,15 +20,14 @@ final class StoredCounters implements Conditional, Counters {
 
 	public function __construct(
 		private readonly CounterRepository $counters,
-		private readonly Transaction $transaction,
-		private readonly MetricsToken $token
+		private readonly Transaction $transaction
 	) {}
 
 	/**
 	 * Whether anybody may ask for what is counted.
 	 */
-	public function can_register(): bool {
-		return $this->token->is_set();
+	public static function can_register(): bool {
+		return MetricsToken::is_set();
 	}
 
 	/**

@@ -13,6 +13,12 @@ final class Build {
 	/** Characters of a build's hash that are enough to tell it from the one before. */
 	private const VERSION_LENGTH = 8;
 
+	/** What every build has. */
+	private const PROOF = 'blocks/blocks-manifest.php';
+
+	/** Whether the plugin was built; null: nobody has asked. */
+	private static ?bool $is_there = null;
+
 	/** The address of the build's folder, once it was asked for. */
 	private string $base = '';
 
@@ -29,6 +35,13 @@ final class Build {
 	private array $fetched = [];
 
 	public function __construct( private readonly PluginFile $plugin ) {
+	}
+
+	/**
+	 * Whether the plugin was built at all.
+	 */
+	public static function is_there(): bool {
+		return self::$is_there ??= is_file( dirname( __DIR__, 3 ) . '/build/' . self::PROOF );
 	}
 
 	/**

@@ -35,8 +35,8 @@ final class Modules implements Conditional {
 	/**
 	 * Only a built plugin has modules.
 	 */
-	public function can_register(): bool {
-		return $this->build->has( 'runtime/index.asset.php' );
+	public static function can_register(): bool {
+		return Build::is_there();
 	}
 
 	/**

@@ -16,8 +16,6 @@ final class CspCommand {
 	/** Pages of each type that are looked at, unless somebody says how many. */
 	private const LIMIT = 100;
 
-	public function __construct( private readonly StrictPolicy $strict ) {}
-
 	/**
 	 * Prints a Content-Security-Policy that allows the inline scripts of this site by their hashes.
 	 *
@@ -48,7 +46,7 @@ final class CspCommand {
 		if ( ! is_int( $limit ) || $limit < 1 ) {
 			WP_CLI::error( __( 'Use a whole number of at least 1 for --limit.', 'brolga' ) );
 		}
-		if ( ! $this->strict->is_on() ) {
+		if ( ! StrictPolicy::is_on() ) {
 			WP_CLI::error( __( 'The import map still differs between pages. Add define( \'BROLGA_CSP\', true ); to wp-config.php, empty the page cache and run this command again.', 'brolga' ) );
 		}
 		$policy = new Policy();

@@ -13,8 +13,7 @@ use Brolga\Core\Support\PluginFile;
 final class InlineScript {
 
 	public function __construct(
-		private readonly PluginFile $plugin,
-		private readonly StrictPolicy $policy
+		private readonly PluginFile $plugin
 	) {}
 
 	/**
@@ -23,7 +22,7 @@ final class InlineScript {
 	 * @param string $file Its path in the plugin.
 	 */
 	public function html( string $file ): string {
-		$nonce = $this->policy->nonce();
+		$nonce = StrictPolicy::nonce();
 		return '<script'
 			. ( '' === $nonce ? '' : ' nonce="' . esc_attr( $nonce ) . '"' )
 			. ">{$this->words( $file )}</script>";

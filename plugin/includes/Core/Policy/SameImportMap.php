@@ -6,7 +6,7 @@ namespace Brolga\Core\Policy;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Support\Json;
-use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Conditional;
 
 /**
  * WordPress prints an import map of what a page uses: another one on almost every
@@ -15,7 +15,7 @@ use Brolga\Core\Support\Module;
  *
  * @see CSP-1
  */
-final class SameImportMap implements Module {
+final class SameImportMap implements Conditional {
 
 	/** The modules of WordPress that its own interactive blocks import. */
 	private const OF_WORDPRESS = [ '@wordpress/a11y', '@wordpress/interactivity', '@wordpress/interactivity-router' ];
@@ -23,10 +23,16 @@ final class SameImportMap implements Module {
 	private const MAP = '~(<script\b[^>]*type="importmap"[^>]*>)(.*?)(</script>)~s';
 
 	public function __construct(
-		private readonly StrictPolicy $policy,
 		private readonly Modules $modules,
 		private readonly Views $views
 	) {}
+
+	/**
+	 * Only where pages have to hold under such a policy.
+	 */
+	public static function can_register(): bool {
+		return StrictPolicy::is_on();
+	}
 
 	/**
 	 * WordPress prints the map in the head of block themes, at the foot of others.
@@ -44,7 +50,7 @@ final class SameImportMap implements Module {
 	 * Lets the module that every page has name all others.
 	 */
 	private function name_all(): void {
-		if ( $this->policy->is_on() ) {
+		if ( StrictPolicy::is_on() ) {
 			$this->modules->name_all( [ ...self::OF_WORDPRESS, ...$this->views->register_all() ] );
 		}
 	}
@@ -53,7 +59,7 @@ final class SameImportMap implements Module {
 	 * Keeps what is printed next.
 	 */
 	private function hold(): void {
-		if ( $this->policy->is_on() ) {
+		if ( StrictPolicy::is_on() ) {
 			ob_start();
 		}
 	}
@@ -62,7 +68,7 @@ final class SameImportMap implements Module {
 	 * Prints it, with the map in order.
 	 */
 	private function release(): void {
-		if ( $this->policy->is_on() ) {
+		if ( StrictPolicy::is_on() ) {
 			echo preg_replace_callback( self::MAP, self::ordered( ... ), (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- It was printed by others.
 		}
 	}

@@ -3,16 +3,21 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Policy;
 
-use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Conditional;
 
 /**
  * Gives the response's nonce to every script that WordPress prints.
  *
  * @see CSP-3
  */
-final class ScriptNonces implements Module {
+final class ScriptNonces implements Conditional {
 
-	public function __construct( private readonly StrictPolicy $policy ) {}
+	/**
+	 * Only where somebody names a nonce.
+	 */
+	public static function can_register(): bool {
+		return false !== has_filter( 'brolga_csp_nonce' );
+	}
 
 	/**
 	 * Adds it where the tags are made.
@@ -29,7 +34,7 @@ final class ScriptNonces implements Module {
 	 * @return array<string, string|bool>
 	 */
 	private function with_nonce( array $attributes ): array {
-		$nonce = $this->policy->nonce();
+		$nonce = StrictPolicy::nonce();
 		return '' === $nonce ? $attributes : [ 'nonce' => $nonce ] + $attributes;
 	}
 }

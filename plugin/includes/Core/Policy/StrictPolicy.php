@@ -31,7 +31,7 @@ final class StrictPolicy implements DeclaresServerValues {
 	/**
 	 * Whether pages are made for it, which costs each of them about a kilobyte.
 	 */
-	public function is_on(): bool {
+	public static function is_on(): bool {
 		/**
 		 * Filters whether all pages have the same import map, so that a Content-Security-Policy can allow it by its
 		 * hash.
@@ -49,7 +49,7 @@ final class StrictPolicy implements DeclaresServerValues {
 	/**
 	 * The nonce that this response's policy names; empty: none.
 	 */
-	public function nonce(): string {
+	public static function nonce(): string {
 		/**
 		 * Filters the nonce for the scripts of this response. Use it only for responses that no cache stores.
 		 *

@@ -13,6 +13,16 @@ use Closure;
 final class PublicAction {
 
 	/**
+	 * Where WordPress tells of calls.
+	 *
+	 * @param non-falsy-string $name The action's.
+	 * @return list<non-falsy-string>
+	 */
+	public static function hooks( string $name ): array {
+		return [ "wp_ajax_{$name}", "wp_ajax_nopriv_{$name}" ];
+	}
+
+	/**
 	 * @param PublicRoute $route  What it demands; its name is the action's.
 	 * @param Closure     $answer Answers what was posted.
 	 * @phpstan-param Closure( Sent, Sent, Sent ): JsonAnswer $answer
@@ -26,7 +36,8 @@ final class PublicAction {
 				(array) wp_unslash( $_COOKIE )
 			)->send();
 		};
-		add_action( "wp_ajax_{$route->name}", $respond );
-		add_action( "wp_ajax_nopriv_{$route->name}", $respond );
+		foreach ( self::hooks( $route->name ) as $hook ) {
+			add_action( $hook, $respond );
+		}
 	}
 }

@@ -8,12 +8,14 @@ namespace Brolga\Forms\Uploads;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Later;
 use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\FileFormat;
 use Brolga\Forms\Source\FormId;
+use Closure;
 
 /**
  * The way of a file: judged, stored, put into the holding place; given to its
@@ -31,12 +33,19 @@ final class Uploads {
 	/** How many files make room at once. */
 	private const EVICTIONS = 50;
 
+	/**
+	 * @param Closure(): FileInspector $inspector Looks into files.
+	 * @param Closure(): FileStore $store Keeps them.
+	 * @param Closure(): UploadRepository $table Knows them.
+	 * @param Closure(): KeptFiles $kept Knows those that wait for another attempt.
+	 * @param Closure(): UploadBudget $budget How much is taken.
+	 */
 	public function __construct(
-		private readonly FileInspector $inspector,
-		private readonly FileStore $store,
-		private readonly UploadRepository $table,
-		private readonly KeptFiles $kept,
-		private readonly UploadBudget $budget,
+		#[Later( FileInspector::class )] private readonly Closure $inspector,
+		#[Later( FileStore::class )] private readonly Closure $store,
+		#[Later( UploadRepository::class )] private readonly Closure $table,
+		#[Later( KeptFiles::class )] private readonly Closure $kept,
+		#[Later( UploadBudget::class )] private readonly Closure $budget,
 		private readonly Clock $clock
 	) {}
 
@@ -86,7 +95,7 @@ final class Uploads {
 			[ $uploads, $flaws, $key, $left[ $id ] ] = $this->of_field( $form_id, $form, $field, $files );
 			$taken[ $id ]                            = $uploads;
 			$kept[ $id ]                             = array_map(
-				fn ( Upload $upload ): KeptFile => $this->kept->sign( $form_id, $id, $upload ),
+				fn ( Upload $upload ): KeptFile => ( $this->kept )()->sign( $form_id, $id, $upload ),
 				$uploads
 			);
 			if ( [] !== $flaws ) {
@@ -123,7 +132,7 @@ final class Uploads {
 	public function attach( ReceivedFiles $files, int $lead_id ): void {
 		foreach ( $files->files as $field_id => $uploads ) {
 			foreach ( $uploads as $upload ) {
-				if ( ! $this->table->attach( $upload->id, $lead_id ) ) {
+				if ( ! ( $this->table )()->attach( $upload->id, $lead_id ) ) {
 					throw new FilesGone( (string) $field_id );
 				}
 			}
@@ -181,7 +190,7 @@ final class Uploads {
 		$key     = ErrorKey::FilesTooLarge;
 		$tokens  = $this->tokens( $form_id, $field->field_id, $files );
 		foreach ( $tokens as $file ) {
-			$upload = $this->table->find( $file->id );
+			$upload = ( $this->table )()->find( $file->id );
 			if ( null !== $upload ) {
 				$uploads[] = $upload;
 			}
@@ -197,7 +206,7 @@ final class Uploads {
 				throw new StorageUnavailable( 'PHP could not store an upload.' );
 			}
 			$name = new FileName( $file );
-			$flaw = $this->inspector->flaw( $file, $name, $field->files );
+			$flaw = ( $this->inspector )()->flaw( $file, $name, $field->files );
 			if ( null !== $flaw ) {
 				$flaws[] = $flaw->message( $name->text, $field->files );
 				$key     = FileFlaw::TooBig === $flaw ? $key : ErrorKey::ContactErrorMessage;
@@ -214,7 +223,7 @@ final class Uploads {
 					$name->text
 				);
 				$key     = ErrorKey::ContactErrorMessage;
-			} elseif ( $this->budget->takes( $file->size(), self::most( $form ) ) ) {
+			} elseif ( ( $this->budget )()->takes( $file->size(), self::most( $form ) ) ) {
 				$uploads[] = $this->hold( $file, $name );
 			} else {
 				$left[] = self::described( $file, $name, '', (string) hash_file( 'sha256', $file->path ) );
@@ -227,12 +236,12 @@ final class Uploads {
 	 * Puts a file into the holding place.
 	 */
 	private function hold( SentFile $file, FileName $name ): Upload {
-		$stored = $this->store->put( $file->path );
+		$stored = ( $this->store )()->put( $file->path );
 		$upload = self::described( $file, $name, $stored['id'], $stored['sha256'] );
 		try {
-			$this->table->add( $upload );
+			( $this->table )()->add( $upload );
 		} catch ( StorageUnavailable $refusal ) {
-			$this->store->remove( [ $upload->id ] );
+			( $this->store )()->remove( [ $upload->id ] );
 			throw $refusal;
 		}
 		return $upload;
@@ -264,10 +273,10 @@ final class Uploads {
 	 * Lets the oldest files go when the holding place is full: somebody fills it.
 	 */
 	private function make_room(): void {
-		if ( $this->table->held_bytes() > self::HELD_BYTES ) {
+		if ( ( $this->table )()->held_bytes() > self::HELD_BYTES ) {
 			array_map(
 				$this->drop_held( ... ),
-				$this->table->held( $this->clock->now()->modify( '-1 minute' ), self::EVICTIONS )
+				( $this->table )()->held( $this->clock->now()->modify( '-1 minute' ), self::EVICTIONS )
 			);
 		}
 	}
@@ -278,8 +287,8 @@ final class Uploads {
 	 * @param Upload $upload The file.
 	 */
 	private function drop_held( Upload $upload ): void {
-		if ( $this->table->drop_held( $upload->id ) ) {
-			$this->store->remove( [ $upload->id ] );
+		if ( ( $this->table )()->drop_held( $upload->id ) ) {
+			( $this->store )()->remove( [ $upload->id ] );
 		}
 	}
 
@@ -292,7 +301,7 @@ final class Uploads {
 	private function tokens( FormId $form_id, string $field_id, SentFiles $files ): array {
 		return array_values( array_filter(
 			array_map(
-				fn ( string $token ): ?KeptFile => $this->kept->read( $form_id, $field_id, $token ),
+				fn ( string $token ): ?KeptFile => ( $this->kept )()->read( $form_id, $field_id, $token ),
 				$files->kept[ $field_id ] ?? []
 			)
 		) );

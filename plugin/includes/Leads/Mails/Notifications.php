@@ -7,6 +7,7 @@ use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\Answers;
 use Brolga\Forms\Definition\FormDefinition;
@@ -18,6 +19,7 @@ use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
+use Closure;
 
 /**
  * Writes the mails of an enquiry and gives them to the outbox. Recipients,
@@ -29,11 +31,14 @@ use Brolga\Outbox\Outbox;
  */
 final class Notifications implements Listener {
 
+	/**
+	 * @param Closure(): Autoresponder $autoresponder Answers.
+	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly Sender $sender,
 		private readonly FormLocator $locator,
-		private readonly Autoresponder $autoresponder,
+		#[Later( Autoresponder::class )] private readonly Closure $autoresponder,
 		private readonly Clock $clock
 	) {}
 
@@ -106,7 +111,7 @@ final class Notifications implements Listener {
 			$this->outbox->enqueue_awaited( $this->mail( $facts, $form )->to_job( Lead::subject( $lead_id ) ) );
 		}
 		if ( null !== $form?->mails->autoreply ) {
-			$this->autoresponder->enqueue( $form->mails->autoreply, $facts, $form->known_ids );
+			( $this->autoresponder )()->enqueue( $form->mails->autoreply, $facts, $form->known_ids );
 		}
 	}
 

@@ -49,13 +49,15 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	/**
 	 * @param Closure(): SubmissionService $service Takes enquiries in.
 	 * @param Closure(): FormLocator       $locator Finds the form to print.
+	 * @param Closure(): FormScope $scope The form that is printed.
+	 * @param Closure(): FormState $state What the page shows of it.
 	 */
 	public function __construct(
 		#[Later( SubmissionService::class )] private readonly Closure $service,
 		private readonly FormTokens $tokens,
 		#[Later( FormLocator::class )] private readonly Closure $locator,
-		private readonly FormScope $scope,
-		private readonly FormState $state,
+		#[Later( FormScope::class )] private readonly Closure $scope,
+		#[Later( FormState::class )] private readonly Closure $state,
 		private readonly Clock $clock
 	) {}
 
@@ -144,7 +146,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	 * @param mixed $content The rendered block, handed on.
 	 */
 	private function cut_out( mixed $content ): mixed {
-		$form = $this->scope->current();
+		$form = ( $this->scope )()->current();
 		if (
 			is_string( $content )
 			&& '' !== $this->wanted
@@ -163,7 +165,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		$result = $request->lost_files
 			? SubmissionResult::refused( ErrorKey::FilesTooLarge )
 			: ( $this->service )()->submit( $request->submission, $request->call );
-		$this->state->keep( new FormOutcome( $result, $request->submission ) );
+		( $this->state )()->keep( new FormOutcome( $result, $request->submission ) );
 
 		$headers = [ 'Vary' => Constants::FORM_MODULE_HEADER ];
 		$lead    = $result->is_lead && null !== $result->form_id ? "{$result->mark}.{$result->form_id->uid}" : '';
@@ -205,7 +207,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 			return null;
 		}
 		DefaultScripts::leave_out();
-		return $this->scope->render_alone( $block, $id, $number, $request->module );
+		return ( $this->scope )()->render_alone( $block, $id, $number, $request->module );
 	}
 
 	/**
@@ -234,7 +236,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	 * @see FORM-46
 	 */
 	private function print_unshown(): void {
-		$outcome = $this->state->unshown();
+		$outcome = ( $this->state )()->unshown();
 		if ( null === $outcome || null === $outcome->result->error ) {
 			return;
 		}

@@ -14,6 +14,7 @@ use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\Answers;
 use Brolga\Forms\Answers\Validator;
@@ -46,6 +47,7 @@ use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\TokenReused;
+use Closure;
 
 /**
  * One way in for all edges: signature, rate, saved form, rules; then the lead,
@@ -56,12 +58,15 @@ use Brolga\Spam\TokenReused;
  */
 final class SubmissionService {
 
+	/**
+	 * @param Closure(): Captcha $captcha Sums.
+	 */
 	public function __construct(
 		private readonly Gate $gate,
 		private readonly ClientIp $ip,
 		private readonly FormLocator $locator,
 		private readonly FormNames $names,
-		private readonly Captcha $captcha,
+		#[Later( Captcha::class )] private readonly Closure $captcha,
 		private readonly Hmac $hmac,
 		private readonly Clock $clock,
 		private readonly SpamGuard $guard,
@@ -128,7 +133,7 @@ final class SubmissionService {
 			Validator::answers( $form, $sent, Visit::now( $this->clock, $submission->page ) )
 		);
 		$files     = $this->uploads->receive( $form_id, $form, $submission->files, $answers->hidden );
-		$challenge = $form->captcha ? $this->captcha->read( $submission->captcha_token ) : null;
+		$challenge = $form->captcha ? ( $this->captcha )()->read( $submission->captcha_token ) : null;
 		$errors    = $files->errors_with( $form, $answers->errors );
 		$errors    = $form->captcha
 			? [ ...$errors, ...$this->captcha_errors( $submission, $form, $challenge ) ]
@@ -286,7 +291,7 @@ final class SubmissionService {
 	): SubmissionResult {
 		$keys = array_map( static fn ( FieldError $error ): ErrorKey => $error->key, $errors );
 		if ( null !== $challenge && in_array( ErrorKey::WrongCaptcha, $keys, true ) ) {
-			$this->captcha->use_up( $challenge );
+			( $this->captcha )()->use_up( $challenge );
 		}
 		$first = match ( true ) {
 			in_array( ErrorKey::FillMessage, $keys, true ) => ErrorKey::FillMessage,

@@ -4,10 +4,12 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
 use Brolga\Newsletter\Subscribers\Frequency;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
+use Closure;
 use WP_Post;
 
 /**
@@ -25,9 +27,13 @@ final class PostNews implements Module {
 
 	private const SCRIPT = 'brolga-editor-news';
 
+	/**
+	 * @param Closure(): DigestRepository $digests What was sent.
+	 * @param Closure(): SubscriberListRepository $lists Who gets it.
+	 */
 	public function __construct(
-		private readonly DigestRepository $digests,
-		private readonly SubscriberListRepository $lists
+		#[Later( DigestRepository::class )] private readonly Closure $digests,
+		#[Later( SubscriberListRepository::class )] private readonly Closure $lists
 	) {}
 
 	public function register(): void {
@@ -89,9 +95,9 @@ final class PostNews implements Module {
 			return;
 		}
 		try {
-			$counts = $this->lists->counts();
+			$counts = ( $this->lists )()->counts();
 			$lists  = self::readers( $counts );
-			if ( [] === $lists || $this->digests->is_noted( $post->ID ) ) {
+			if ( [] === $lists || ( $this->digests )()->is_noted( $post->ID ) ) {
 				return;
 			}
 		} catch ( StorageUnavailable ) {

@@ -26,6 +26,9 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 	/** What every input of the form is called first. */
 	private const PREFIX = 'et_pb_signup_';
 
+	/** The input that each such form has. */
+	public const CHECKSUM = self::PREFIX . 'checksum';
+
 	/** A failure, whose body is the page that WordPress goes on to print. */
 	private ?PageAnswer $pending = null;
 
@@ -43,7 +46,7 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 	 * The same as by the REST API, with the names of the form.
 	 */
 	public static function routes(): array {
-		return [ SubscriptionService::route()->at( Edge::Page, SignupForm::BLOCK, self::PREFIX . 'checksum' ) ];
+		return [ SubscriptionService::route()->at( Edge::Page, SignupForm::BLOCK, self::CHECKSUM ) ];
 	}
 
 	/**
@@ -62,7 +65,7 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: SpamGuard and the form’s checksum judge the request.
 		$post = (array) wp_unslash( $_POST );
 		// Pages alone: the script's call has names of its own.
-		if ( ! wp_using_themes() || ! isset( $post[ self::PREFIX . 'checksum' ] ) ) {
+		if ( ! wp_using_themes() || ! isset( $post[ self::CHECKSUM ] ) ) {
 			return;
 		}
 		PageAnswer::keep_from_caches();

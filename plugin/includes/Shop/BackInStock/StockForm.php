@@ -16,6 +16,7 @@ use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Text;
 use Brolga\Mail\ShareUsed;
@@ -23,6 +24,7 @@ use Brolga\Shop\Product\ProductAtHand;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\SpamCheck;
 use Brolga\Spam\SpamGuard;
+use Closure;
 use WC_Product;
 use WC_Product_Variable;
 
@@ -46,11 +48,16 @@ final class StockForm implements Module, DeclaresRoutes {
 	/** Why what was sent was not taken. */
 	private ?ErrorKey $refusal = null;
 
+	/**
+	 * @param Closure(): StockMails $mails Who waits.
+	 * @param Closure(): Gate $gate Is asked first.
+	 * @param Closure(): SpamGuard $guard Tells people from robots.
+	 */
 	public function __construct(
-		private readonly StockMails $mails,
+		#[Later( StockMails::class )] private readonly Closure $mails,
 		private readonly Hmac $hmac,
-		private readonly Gate $gate,
-		private readonly SpamGuard $guard
+		#[Later( Gate::class )] private readonly Closure $gate,
+		#[Later( SpamGuard::class )] private readonly Closure $guard
 	) {}
 
 	/**
@@ -116,7 +123,7 @@ final class StockForm implements Module, DeclaresRoutes {
 	 * @return ErrorKey|null Why not.
 	 */
 	private function store( array $sent ): ?ErrorKey {
-		$refusal = $this->gate->ask(
+		$refusal = ( $this->gate )()->ask(
 			self::routes()[0],
 			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared and counted, and not kept.
 			PublicCall::of_form( $sent, (array) wp_unslash( $_SERVER ) )
@@ -125,7 +132,7 @@ final class StockForm implements Module, DeclaresRoutes {
 			return $refusal;
 		}
 		try {
-			$reason = $this->guard->judge(
+			$reason = ( $this->guard )()->judge(
 				new Attempt(
 					self::PURPOSE,
 					$sent[ self::TOKEN ],
@@ -135,7 +142,7 @@ final class StockForm implements Module, DeclaresRoutes {
 					SpamCheck::Builtin
 				)
 			)->reason;
-			$this->guard->count( $reason );
+			( $this->guard )()->count( $reason );
 			if ( null !== $reason ) {
 				// A program is told what it wants to hear.
 				return null;
@@ -148,7 +155,7 @@ final class StockForm implements Module, DeclaresRoutes {
 			if ( null === $product ) {
 				return ErrorKey::BadRequest;
 			}
-			$this->mails->ask( $product, $email );
+			( $this->mails )()->ask( $product, $email );
 			return null;
 		} catch ( ShareUsed ) {
 			return ErrorKey::TooMany;

@@ -21,7 +21,7 @@ final class HeldStock implements Conditional {
 	/**
 	 * On SQLite alone.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return class_exists( 'WP_SQLite_DB', false );
 	}
 

@@ -22,7 +22,7 @@ final class PrimedImages implements Conditional {
 	/**
 	 * Where pages are made.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return Request::is_for_page();
 	}
 

@@ -46,7 +46,7 @@ final class AssetGate implements Conditional {
 	/**
 	 * Shops load after us, so whether there is one is asked when it matters. In wp-admin nothing is gated.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return ! is_admin() && Internals::may_use( 'AssetGate' );
 	}
 

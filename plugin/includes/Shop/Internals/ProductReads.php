@@ -24,7 +24,7 @@ final class ProductReads implements Conditional {
 	/**
 	 * Who edits reads what is stored.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return Request::is_for_page() && Internals::may_use( 'ProductReads' );
 	}
 

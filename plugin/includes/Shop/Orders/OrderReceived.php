@@ -25,7 +25,7 @@ final class OrderReceived implements Conditional, IslandData {
 	/**
 	 * Not in wp-admin.
 	 */
-	public function can_register(): bool {
+	public static function can_register(): bool {
 		return ! is_admin();
 	}
 

@@ -13,9 +13,6 @@ use Brolga\Core\Support\All;
  */
 final class KnownServices {
 
-	/** How other plugins bring theirs. */
-	public const FILTER = 'brolga_tracking_services';
-
 	/** @var array<string, TrackingService>|null Null: nobody has asked. */
 	private ?array $all = null;
 
@@ -33,7 +30,7 @@ final class KnownServices {
 		return $this->all ??= Extensions::all(
 			TrackingService::class,
 			$this->own,
-			self::FILTER,
+			'brolga_tracking_services',
 			static function (): mixed {
 				/**
 				 * Filters the tracking services that owners can set up besides Brolga's own. Add the filter when

@@ -13,9 +13,6 @@ use Brolga\Core\Support\All;
  */
 final class WebhookEvents {
 
-	/** How other plugins bring theirs. */
-	public const FILTER = 'brolga_webhook_events';
-
 	/** @var array<string, WebhookEvent>|null Null: nobody has asked. */
 	private ?array $all = null;
 
@@ -33,7 +30,7 @@ final class WebhookEvents {
 		return $this->all ??= Extensions::all(
 			WebhookEvent::class,
 			$this->own,
-			self::FILTER,
+			'brolga_webhook_events',
 			static function (): mixed {
 				/**
 				 * Filters the events that webhooks can be notified of besides Brolga's own. Add the filter when your

@@ -67,7 +67,7 @@ final class TagsTest extends TestCase {
 				) ];
 			}
 		};
-		return new Question( [ $declares ], new Settings() );
+		return new Question( static fn (): array => [ $declares ], new Settings() );
 	}
 
 	/**
@@ -87,7 +87,10 @@ final class TagsTest extends TestCase {
 	 */
 	private static function head( Question $question ): string {
 		remove_all_actions( 'wp_head' );
-		$defaults = new TagDefaults( $question, Built::around( new SystemClock() )->get( InlineScript::class ) );
+		$defaults = new TagDefaults(
+			$question,
+			static fn (): InlineScript => Built::around( new SystemClock() )->get( InlineScript::class )
+		);
 		$defaults->register();
 		add_action( 'wp_head', static function (): void {
 			echo '<script src="https://www.googletagmanager.com/gtag/js"></script>';

@@ -131,8 +131,8 @@ final class VisitorConsentTest extends TestCase {
 		$one      = self::service( 'one' );
 		$two      = self::service( 'two' );
 		self::assertSame(
-			( new Question( [ $one, $two ], $settings ) )->version(),
-			( new Question( [ $two, $one ], $settings ) )->version()
+			( new Question( static fn (): array => [ $one, $two ], $settings ) )->version(),
+			( new Question( static fn (): array => [ $two, $one ], $settings ) )->version()
 		);
 		self::assertMatchesRegularExpression( '/^[\da-f]{8}$/D', $here );
 	}
@@ -163,7 +163,10 @@ final class VisitorConsentTest extends TestCase {
 	 */
 	public function test_functional_services_are_not_asked_about(): void {
 		self::built();
-		$question = new Question( [ self::service( 'cart', Category::Functional ) ], new Settings() );
+		$question = new Question(
+			static fn (): array => [ self::service( 'cart', Category::Functional ) ],
+			new Settings()
+		);
 		self::assertFalse( $question->is_asked() );
 		self::assertSame( [], $question->categories() );
 		self::assertSame( [ 'cart' ], array_keys( $question->services() ) );

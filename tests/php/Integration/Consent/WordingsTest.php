@@ -81,7 +81,7 @@ final class WordingsTest extends LeadTestCase {
 				return $this->services;
 			}
 		};
-		return new Question( [ $declares ], new Settings() );
+		return new Question( static fn (): array => [ $declares ], new Settings() );
 	}
 
 	/**
@@ -330,7 +330,11 @@ final class WordingsTest extends LeadTestCase {
 			self::service( 'one' ),
 			new Service( 'map', Category::Preferences, 'Maps', 'Shows.', waits: Service::IN_PLACE ),
 		] );
-		$island = ( new ConsentData( $now, $this->show( $now ), new OtherBanner( $now ) ) )->island()['consent'] ?? [];
+		$island = ( new ConsentData(
+			$now,
+			fn (): Wordings => $this->show( $now ),
+			new OtherBanner( $now )
+		) )->island()['consent'] ?? [];
 		self::assertIsArray( $island );
 		self::assertSame(
 			[ [ "{$before->version()}~one" ], [ 'map' => ':not(*)' ] ],
@@ -338,7 +342,7 @@ final class WordingsTest extends LeadTestCase {
 		);
 		$first = ( new ConsentData(
 			$before,
-			$this->show( $before ),
+			fn (): Wordings => $this->show( $before ),
 			new OtherBanner( $before )
 		) )->island()['consent'] ?? [];
 		self::assertIsArray( $first );

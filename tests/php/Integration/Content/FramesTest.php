@@ -149,7 +149,7 @@ final class FramesTest extends TestCase {
 		$site = Built::around( new SystemClock() );
 		$site = Built::around(
 			new SystemClock(),
-			[ Question::class => new Question( [ $declares ], $site->get( Settings::class ) ) ]
+			[ Question::class => new Question( static fn (): array => [ $declares ], $site->get( Settings::class ) ) ]
 		);
 		$site->get( Frames::class )->register();
 		foreach ( [ 'calendly.com/practice', 'www.calendly.com/', 'example.com/maps/1' ] as $named ) {

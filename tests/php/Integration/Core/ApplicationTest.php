@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Core;
 
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Jobs\SubjectNames;
 use Brolga\Core\Kernel\Application;
 use Brolga\Core\Kernel\Container;
@@ -63,7 +64,9 @@ final class ApplicationTest extends TestCase {
 		};
 		$with  = new Application(
 			new PluginFile( '/nowhere/brolga.php' ),
-			[ ...array_map( static fn ( string $name ): Feature => new $name(), Plugin::FEATURES ), $empty ]
+			Parts::of_all(
+				[ ...array_map( static fn ( string $name ): Feature => new $name(), Plugin::FEATURES ), $empty ]
+			)
 		);
 		self::assertInstanceOf( LeadRepository::class, $with->container->get( LeadRepository::class ) );
 		$plugin = (string) file_get_contents( dirname( __DIR__, 4 ) . '/plugin/includes/Plugin.php' );
@@ -84,11 +87,17 @@ final class ApplicationTest extends TestCase {
 		$built     = 0;
 		foreach ( [
 			'waiting'    => array_keys( $parts->waiting ),
+			'asked'      => array_keys( $parts->asked ),
+			'routes'     => array_keys( $parts->routes ),
 			'watchers'   => array_keys( $parts->watchers ),
 			'extensions' => array_merge( ...array_values( $parts->extensions ) ),
 		] + get_object_vars( $parts ) as $kind => $names ) {
 			foreach ( is_array( $names )
-				&& ! in_array( $kind, [ 'options', 'bindings', 'listeners', 'answerers' ], true )
+				&& ! in_array(
+					$kind,
+					[ 'options', 'bindings', 'lenders', 'guests', 'listeners', 'answerers' ],
+					true
+				)
 				? $names
 				: [] as $name ) {
 				self::assertIsString( $name );
@@ -118,22 +127,186 @@ final class ApplicationTest extends TestCase {
 			public function parts(): Parts {
 				return new Parts(
 					modules: [ NotedModule::class, UnableModule::class ],
-					routes: [ NotedRoutes::class ],
+					routes: [ NotedRoutes::class => [ 'noted' ] ],
 					hourly: [ NotedTask::class ],
 					cron: [ 'brolga_test_event' => NotedTask::class ]
 				);
 			}
 		};
-		( new Application( new PluginFile( '/nowhere/brolga.php' ), [ $feature ] ) )->register();
+		( new Application( new PluginFile( '/nowhere/brolga.php' ), Parts::of_all( [ $feature ] ) ) )->register();
 		self::assertSame( [ 'module' ], Noted::$log );
 		do_action( 'brolga_test_event' );
 		self::assertSame( [ 'module', 'task' ], Noted::$log );
 		remove_all_actions( 'rest_api_init' );
-		( new Application( new PluginFile( '/nowhere/brolga.php' ), [ $feature ] ) )->register();
+		( new Application( new PluginFile( '/nowhere/brolga.php' ), Parts::of_all( [ $feature ] ) ) )->register();
 		do_action( 'rest_api_init' );
 		self::assertSame( [ 'module', 'task', 'module', 'routes' ], Noted::$log );
 		self::assertNotFalse( has_action( Installer::HOURLY ) );
 		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/**
+	 * ARCH-780: what waits is built on the first of its occasions, and once: a hook, a class that
+	 * somebody asks for, the first block of a name.
+	 */
+	public function test_what_waits_is_built_on_its_occasion(): void {
+		Noted::$log = [];
+		self::waiting_for( 'brolga_noted' )->register();
+		self::assertSame( [], Noted::$log );
+		self::assertSame( 'kept', apply_filters( 'brolga_noted', 'kept' ) );
+		apply_filters( 'brolga_noted', 'kept' );
+		self::assertSame( [ 'module' ], Noted::$log );
+		self::assertFalse( has_filter( 'brolga_noted' ) );
+
+		$itself = self::waiting_for( NotedModule::class );
+		$itself->register();
+		do_action( 'brolga_never' );
+		self::assertSame( [ 'module', 'module' ], Noted::$log );
+		Noted::$log = [ 'module' ];
+
+		$asked = self::waiting_for( Sample::class );
+		$asked->register();
+		self::assertSame( [ 'module' ], Noted::$log );
+		$asked->container->tell( Sample::class );
+		$asked->container->tell( Sample::class );
+		self::assertSame( [ 'module', 'module' ], Noted::$log );
+
+		$drawn = self::waiting_for( 'block brolga/tabs' );
+		$drawn->register();
+		$drawn->container->get( Rendering::class )->before( 'brolga/any', static function (): void {} );
+		apply_filters( 'render_block_data', [ 'blockName' => 'brolga/tabs' ], [], null );
+		apply_filters( 'render_block_data', [ 'blockName' => 'brolga/tabs' ], [], null );
+		self::assertSame( [ 'module', 'module', 'module' ], Noted::$log );
+	}
+
+	/**
+	 * A plugin whose only module waits.
+	 *
+	 * @param non-falsy-string $occasion For what.
+	 */
+	private static function waiting_for( string $occasion ): Application {
+		return new Application(
+			new PluginFile( '/nowhere/brolga.php' ),
+			new Parts( waiting: [ NotedModule::class => [ $occasion, 'brolga_never' ] ] )
+		);
+	}
+
+	/**
+	 * ARCH-780: a module that cannot work yet is not built; its hook asks again.
+	 */
+	public function test_what_cannot_work_is_not_built(): void {
+		Noted::$log = [];
+		( new Application(
+			new PluginFile( '/nowhere/brolga.php' ),
+			new Parts( modules: [ UnableModule::class ], waiting: [ AbleModule::class => [ 'brolga_able' ] ] )
+		) )->register();
+		do_action( 'brolga_able' );
+		self::assertSame( [], Noted::$log );
+		AbleModule::$is_able = true;
+		do_action( 'brolga_able' );
+		do_action( 'brolga_able' );
+		AbleModule::$is_able = false;
+		self::assertSame( [ 'able' ], Noted::$log );
+	}
+
+	/**
+	 * ARCH-780: what answers calls of its own is built where the request is one.
+	 */
+	public function test_what_is_asked_by_a_parameter_is_built_with_it(): void {
+		Noted::$log = [];
+		$load       = static function (): array {
+			( new Application(
+				new PluginFile( '/nowhere/brolga.php' ),
+				new Parts( asked: [ NotedModule::class => [ 'noted' ] ], posted: [ AbleModule::class ] )
+			) )->register();
+			return Noted::$log;
+		};
+		AbleModule::$is_able = true;
+		self::assertSame( [], $load() );
+		$_GET['noted'] = '1';
+		self::assertSame( [ 'module' ], $load() );
+		unset( $_GET['noted'] );
+		$before                    = $_SERVER['REQUEST_METHOD'] ?? null;
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		self::assertSame( [ 'module', 'able' ], $load() );
+		$_SERVER['REQUEST_METHOD'] = $before;
+		AbleModule::$is_able       = false;
+	}
+
+	/**
+	 * ARCH-780: what needs another plugin waits for it, and comes late where that does.
+	 */
+	public function test_what_needs_a_plugin_comes_with_it(): void {
+		Noted::$log  = [];
+		$feature     = new class() implements Feature {
+			public function parts(): Parts {
+				return new Parts(
+					modules: [ NotedModule::class ],
+					blocks: [ Sample::class ],
+					bindings: [ Sample::class => static fn (): Sample => new Sample(
+						new FrozenClock(),
+						[],
+						static fn (): Clock => new FrozenClock()
+					) ],
+					beside: 'brolga-friend'
+				);
+			}
+		};
+		$application = static fn (): Application => new Application(
+			new PluginFile( '/nowhere/brolga.php' ),
+			Parts::of_all( [ $feature ] )
+		);
+		$application()->register();
+		self::assertSame( [], Noted::$log );
+		self::assertNull( Services::find( Sample::class ) );
+		do_action( 'brolga-friend_loaded' );
+		self::assertSame( [ 'module' ], Noted::$log );
+		self::assertInstanceOf( Sample::class, Services::find( Sample::class ) );
+
+		$application()->register();
+		self::assertSame( [ 'module', 'module' ], Noted::$log, 'It is there already.' );
+	}
+
+	/**
+	 * ARCH-780: a plugin that WordPress has yet to load is there by its name.
+	 */
+	public function test_what_needs_an_active_plugin_does_not_wait(): void {
+		Noted::$log = [];
+		$parts      = new Parts(
+			modules: [ NotedModule::class ],
+			guests: [ NotedModule::class => 'brolga-other' ]
+		);
+		$load       = static fn () => ( new Application(
+			new PluginFile( '/nowhere/brolga.php' ),
+			$parts
+		) )->register();
+		$load();
+		self::assertSame( [], Noted::$log );
+		$parts->take_in( 'brolga-other' );
+		add_filter( 'option_active_plugins', static fn (): array => [ 'brolga-other/brolga-other.php' ] );
+		$load();
+		self::assertSame( [ 'module' ], Noted::$log );
+	}
+
+	/**
+	 * ARCH-780: the list that requests read is what the features say.
+	 */
+	public function test_the_list_of_parts_is_fresh(): void {
+		$told   = get_object_vars( Plugin::parts() );
+		$listed = get_object_vars( Built::around( new FrozenClock() )->get( Parts::class ) );
+		foreach ( [ 'bindings', 'lenders' ] as $kind ) {
+			unset( $told[ $kind ], $listed[ $kind ] );
+		}
+		self::assertSame( $told, $listed, 'Run php bin/lib/generate-parts.php.' );
+		$parts = Built::around( new FrozenClock() )->get( Parts::class );
+		self::assertSame(
+			array_filter( Plugin::parts()->bindings, is_string( ... ) ),
+			$parts->bindings
+		);
+		self::assertEqualsCanonicalizing(
+			array_keys( array_filter( Plugin::parts()->bindings, is_object( ... ) ) ),
+			array_keys( $parts->lenders )
+		);
 	}
 
 	/**
@@ -147,7 +320,7 @@ final class ApplicationTest extends TestCase {
 			}
 		};
 		$load       = static function () use ( $feature ): array {
-			( new Application( new PluginFile( '/nowhere/brolga.php' ), [ $feature ] ) )->register();
+			( new Application( new PluginFile( '/nowhere/brolga.php' ), Parts::of_all( [ $feature ] ) ) )->register();
 			return Noted::$log;
 		};
 		self::assertSame( [], $load() );
@@ -182,7 +355,7 @@ final class ApplicationTest extends TestCase {
 	}
 
 	/**
-	 * Files that name a feature's class, besides its own and the list.
+	 * Files that name a feature's class, besides its own, the list and what is generated.
 	 *
 	 * @param string $name The class.
 	 * @return list<string>
@@ -195,7 +368,7 @@ final class ApplicationTest extends TestCase {
 		) as $file ) {
 			if (
 				$file instanceof \SplFileInfo
-				&& ! in_array( $file->getBasename(), [ 'Plugin.php', "{$name}.php" ], true )
+				&& ! in_array( $file->getBasename(), [ 'Plugin.php', 'parts.php', "{$name}.php" ], true )
 				&& str_contains( (string) file_get_contents( $file->getPathname() ), $name )
 			) {
 				$found[] = $file->getBasename();
@@ -221,12 +394,31 @@ final class NotedModule implements Module {
 
 /** Cannot work here. */
 final class UnableModule implements Conditional {
-	public function can_register(): bool {
+	/** Whether somebody has built it all the same. */
+	public function __construct() {
+		Noted::$log[] = 'built';
+	}
+
+	public static function can_register(): bool {
 		return false;
 	}
 
 	public function register(): void {
 		Noted::$log[] = 'unable';
+	}
+}
+
+/** Can work when a test says so. */
+final class AbleModule implements Conditional {
+
+	public static bool $is_able = false;
+
+	public static function can_register(): bool {
+		return self::$is_able;
+	}
+
+	public function register(): void {
+		Noted::$log[] = 'able';
 	}
 }
 

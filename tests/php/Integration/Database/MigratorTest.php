@@ -377,7 +377,11 @@ final class MigratorTest extends OwnTablesTestCase {
 	}
 
 	private function migrator( Migration ...$migrations ): Migrator {
-		return new Migrator( $this->lock, fn (): Schema => $this->schema, array_values( $migrations ) );
+		return new Migrator(
+			fn (): MigrationLockRepository => $this->lock,
+			fn (): Schema => $this->schema,
+			static fn (): array => array_values( $migrations )
+		);
 	}
 
 	/**

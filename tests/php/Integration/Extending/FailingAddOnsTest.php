@@ -27,7 +27,6 @@ use Brolga\Popups\Triggers\PopupTriggers;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
-use Brolga\Tracking\Services\KnownServices;
 use Brolga\Tracking\Services\TrackingService;
 use Brolga\Tracking\TrackingServices;
 use Brolga\Tracking\TrackingSettings;
@@ -62,7 +61,7 @@ final class FailingAddOnsTest extends TestCase {
 	protected function tearDown(): void {
 		ini_set( 'error_log', $this->log_before );
 		unlink( $this->log );
-		foreach ( [ GoalKinds::FILTER, PopupTriggers::FILTER, KnownServices::FILTER ] as $hook ) {
+		foreach ( [ GoalKinds::FILTER, PopupTriggers::FILTER, 'brolga_tracking_services' ] as $hook ) {
 			remove_all_filters( $hook );
 		}
 		parent::tearDown();
@@ -162,8 +161,8 @@ final class FailingAddOnsTest extends TestCase {
 	 * cannot say what its script is told is told nothing.
 	 */
 	public function test_a_service(): void {
-		$this->add( KnownServices::FILTER, self::service( 'silent', false ) );
-		$this->add( KnownServices::FILTER, self::service( 'broken', true ) );
+		$this->add( 'brolga_tracking_services', self::service( 'silent', false ) );
+		$this->add( 'brolga_tracking_services', self::service( 'broken', true ) );
 		self::assertSame(
 			[ 'silent' => [ 'host' => 'https://silent.example.com' ] ],
 			$this->built->get( TrackingSettings::class )->services()

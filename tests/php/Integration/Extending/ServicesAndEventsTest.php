@@ -16,7 +16,6 @@ use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
-use Brolga\Tracking\Services\KnownServices;
 use Brolga\Tracking\TrackingSection;
 use Brolga\Tracking\TrackingServices;
 use Brolga\Tracking\TrackingSettings;
@@ -45,8 +44,8 @@ final class ServicesAndEventsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		foreach ( [
-			KnownServices::FILTER => new EventServer(),
-			WebhookEvents::FILTER => new CommentApproved(),
+			'brolga_tracking_services' => new EventServer(),
+			'brolga_webhook_events' => new CommentApproved(),
 		] as $filter => $one ) {
 			remove_all_filters( $filter );
 			add_filter( $filter, static fn ( array $before ): array => [ ...$before, $one ] );

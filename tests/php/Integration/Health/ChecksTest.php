@@ -429,9 +429,9 @@ final class ChecksTest extends TestCase {
 		return new StorageCheck(
 			$built->get( TableRepository::class ),
 			new Migrator(
-				new MigrationLockRepository( $connection, new FrozenClock() ),
+				static fn (): MigrationLockRepository => new MigrationLockRepository( $connection, new FrozenClock() ),
 				static fn (): Schema => $built->get( Schema::class ),
-				$migrations
+				static fn (): array => $migrations
 			),
 			static fn (): float|false => $free
 		);

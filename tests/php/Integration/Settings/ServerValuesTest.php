@@ -238,10 +238,10 @@ final class ServerValuesTest extends TestCase {
 	}
 
 	public function test_the_environment_decides_what_has_no_setting(): void {
-		self::assertFalse( ( new StrictPolicy() )->is_on() );
+		self::assertFalse( StrictPolicy::is_on() );
 		$this->set_variable( 'BROLGA_CSP', 'true' );
 		$this->set_variable( 'BROLGA_ALLOWED_HOSTS', 'CRM.office.lan, 127.0.0.1:8080' );
-		self::assertTrue( ( new StrictPolicy() )->is_on() );
+		self::assertTrue( StrictPolicy::is_on() );
 		self::assertTrue( AllowedHosts::of_this_server()->have( Endpoint::parse( 'http://crm.office.lan/hook' ) ) );
 	}
 

@@ -165,21 +165,20 @@ final class AssetGateTest extends TestCase {
 	 * PERF-27: switched off, pages have the shop's files, as they have without us.
 	 */
 	public function test_it_can_be_switched_off_by_its_name(): void {
-		$gate = new AssetGate( new FakeShop() );
 		add_filter(
 			'brolga_internals',
 			static fn ( bool $may, string $name ): bool => $may && 'ShopOptions' !== $name,
 			10,
 			2
 		);
-		self::assertTrue( $gate->can_register(), 'Another one is off.' );
+		self::assertTrue( AssetGate::can_register(), 'Another one is off.' );
 		add_filter(
 			'brolga_internals',
 			static fn ( bool $may, string $name ): bool => $may && 'AssetGate' !== $name,
 			10,
 			2
 		);
-		self::assertFalse( $gate->can_register() );
+		self::assertFalse( AssetGate::can_register() );
 	}
 
 	public function test_a_classic_theme_prints_its_head_first_so_nothing_is_taken_away(): void {

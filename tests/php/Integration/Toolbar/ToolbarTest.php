@@ -47,7 +47,7 @@ final class ToolbarTest extends TestCase {
 			remove_all_actions( $hook );
 		}
 		$this->built = Built::around( new FrozenClock() );
-		self::assertTrue( $this->built->get( Toolbar::class )->can_register() );
+		self::assertTrue( Toolbar::can_register() );
 		$this->built->get( Toolbar::class )->register();
 		$this->built->get( PopupsOnPage::class )->register();
 		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );

@@ -14,11 +14,13 @@ use Brolga\Core\Security\ClientIp;
 use Brolga\Forms\Sending\PageAddress;
 use Brolga\Forms\Sending\SubmissionResult;
 use Brolga\Forms\Uploads\FileInspector;
+use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\KeptFiles;
 use Brolga\Forms\Uploads\SentFile;
 use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Forms\Uploads\UploadBudget;
 use Brolga\Forms\Uploads\UploadFolder;
+use Brolga\Forms\Uploads\UploadRepository;
 use Brolga\Forms\Uploads\UploadRoom;
 use Brolga\Forms\Uploads\Uploads;
 use Brolga\Tests\Support\Crafted;
@@ -145,11 +147,11 @@ final class UploadBudgetTest extends UploadTestCase {
 			$full
 		);
 		$files  = new Uploads(
-			new FileInspector(),
-			$this->store,
-			$this->upload_table,
-			$this->built->get( KeptFiles::class ),
-			$budget,
+			static fn (): FileInspector => new FileInspector(),
+			fn (): FileStore => $this->store,
+			fn (): UploadRepository => $this->upload_table,
+			fn (): KeptFiles => $this->built->get( KeptFiles::class ),
+			static fn (): UploadBudget => $budget,
 			$this->clock
 		);
 		$form   = $this->form_with_files();

@@ -9,13 +9,15 @@ import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
+import entries from '../../bin/lib/entries.cjs';
 import {
 	checkPhp,
 	checkTypeScript,
 	checkWords,
 } from '../../bin/lib/static/boundaries.mjs';
 import boundaries from '../../bin/lib/static/eslint-boundaries.mjs';
-import { projectRoot } from '../../bin/lib/static/report.mjs';
+import { projectRoot, sourceFiles } from '../../bin/lib/static/report.mjs';
+import { layoutProblems } from '../../bin/lib/static/rooms.mjs';
 
 const messages = ( problems ) =>
 	problems.map( ( { message } ) => message ).join( '\n' );
@@ -187,6 +189,185 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 			assert.deepEqual( await check( file, source ), [] );
 		} );
 	}
+} );
+
+describe( 'a feature’s TypeScript (ARCH-771)', () => {
+	const script = 'plugin/src/popups/view/popups/index.ts';
+	for ( const [ file, source, expected ] of [
+		[
+			script,
+			"import { a } from '../../../leads/rest';",
+			/popups may not know leads/,
+		],
+		[
+			script,
+			"import type { A } from '../../../leads/rest';",
+			/popups may not know leads/,
+		],
+		[
+			script,
+			"export { a } from '../../../leads/rest';",
+			/popups may not know leads/,
+		],
+		[
+			script,
+			"type A = import( '../../../leads/rest' ).A;",
+			/popups may not know leads/,
+		],
+		[
+			script,
+			"void import( '@brolga/goals' );",
+			/popups may not know ab-tests/,
+		],
+		[
+			'plugin/src/search/editor/search/index.ts',
+			"import { a } from '@brolga/editor-forms';",
+			/search may not know forms/,
+		],
+		[
+			'plugin/src/runtime/notify.ts',
+			"import { a } from '../popups/view/tell';",
+			/runtime is everybody's and knows no popups/,
+		],
+		[
+			'plugin/src/runtime/notify.ts',
+			"import { a } from '../admin/save';",
+			/runtime is everybody's and knows no admin/,
+		],
+		[
+			'plugin/src/editor/url-field.tsx',
+			"import { a } from '@brolga/editor-forms';",
+			/editor is everybody's and knows no forms/,
+		],
+		[
+			'plugin/src/admin/settings/screen.tsx',
+			"import { a } from '../../mail/admin/section';",
+			/admin is everybody's and knows no mail/,
+		],
+		[
+			script,
+			"import { a } from '../../../../blocks/tabs/model';",
+			/knows no block/,
+		],
+	] ) {
+		it( `finds ${ source } in ${ file }`, () => {
+			assert.match(
+				messages( checkTypeScript( file, source ) ),
+				expected
+			);
+		} );
+	}
+
+	for ( const [ file, source ] of [
+		[ script, "import { a } from '../../../runtime/device/device';" ],
+		[ script, "import { a } from '@brolga/contracts';" ],
+		[ script, "void import( '@brolga/http' );" ],
+		[ script, "import { a } from './model';" ],
+		// On its floor, because the table says so.
+		[
+			'plugin/src/popups/editor/popups/a.tsx',
+			"import { a } from '@brolga/editor-forms';",
+		],
+		// A service, which lies below.
+		[
+			'plugin/src/leads/admin/leads/a.tsx',
+			"import { a } from '../../../spam/admin/words';",
+		],
+		[ view, "import { a } from '../../src/popups/view/popups/tell';" ],
+		[
+			'plugin/src/admin/settings/registry.ts',
+			"import { a } from '../../mail/admin/section';",
+		],
+		[
+			'plugin/src/runtime/site/site.ts',
+			"import { a } from '../../ab-tests/view/count-goals';",
+		],
+	] ) {
+		it( `allows ${ source } in ${ file }`, () => {
+			assert.deepEqual( checkTypeScript( file, source ), [] );
+		} );
+	}
+} );
+
+describe( 'the homes of a feature (ARCH-770)', () => {
+	const there = [
+		'plugin/includes/AbTests/A.php',
+		'plugin/includes/Leads/A.php',
+		'plugin/includes/Consent/A.php',
+		'plugin/includes/Core/Consent/A.php',
+		'plugin/src/ab-tests/view/goals/index.ts',
+		'plugin/src/ab-tests/rest.ts',
+		'plugin/src/leads/admin/leads/tests/screen.test.tsx',
+		'plugin/src/leads/rest/imports.ts',
+		'plugin/src/consent/view/style.scss',
+		'plugin/src/runtime/consent/state.ts',
+		'plugin/src/admin/settings/screen.tsx',
+	];
+
+	it( 'are two, and those of what all share', () => {
+		assert.deepEqual( layoutProblems( there ), [] );
+		assert.deepEqual( layoutProblems( sourceFiles( projectRoot ) ), [] );
+	} );
+
+	for ( const [ file, expected ] of [
+		[ 'plugin/src/experiments/model.ts', /includes\/Experiments/ ],
+		[ 'plugin/src/modules/goals/index.ts', /includes\/Modules/ ],
+		[ 'plugin/src/a.ts', /beside the features/ ],
+		[ 'plugin/src/leads/words.ts', /no part of a feature/ ],
+		[ 'plugin/src/leads/screen/list.tsx', /no part of a feature/ ],
+		[ 'plugin/src/admin/leads/list.tsx', /plugin\/src\/leads/ ],
+		[ 'plugin/src/admin/rest/leads.ts', /plugin\/src\/leads/ ],
+		[ 'plugin/src/admin/_leads.scss', /plugin\/src\/leads/ ],
+		[ 'plugin/src/runtime/ab-tests/a.ts', /plugin\/src\/ab-tests/ ],
+		// Core has nothing of them.
+		[ 'plugin/src/styles/leads.scss', /plugin\/src\/leads/ ],
+	] ) {
+		it( `are not ${ file }`, () => {
+			const found = layoutProblems( [ ...there, file ] );
+			assert.deepEqual(
+				found.map( ( problem ) => problem.file ),
+				[ file ]
+			);
+			assert.match( messages( found ), expected );
+		} );
+	}
+} );
+
+describe( 'what is built of a folder (ARCH-772)', () => {
+	const src = mkdtempSync( join( tmpdir(), 'brolga-entries-' ) );
+	after( () => rmSync( src, { recursive: true } ) );
+	const write = ( file ) => {
+		mkdirSync( dirname( join( src, file ) ), { recursive: true } );
+		writeFileSync( join( src, file ), '' );
+	};
+
+	it( 'has the folder’s name, whosever it is', () => {
+		for ( const file of [
+			'runtime/hash/index.ts',
+			'runtime/overlay/overlay.ts',
+			'tea/view/cups/index.ts',
+			'tea/view/leaves.ts',
+			'tea/view/cups/saucers/index.ts',
+			'tea/editor/kettle/index.ts',
+			'editor/blocks/index.ts',
+			'admin/settings/index.tsx',
+			'tea/admin/tea/index.tsx',
+		] ) {
+			write( file );
+		}
+		const names = ( kind ) => Object.keys( entries.entriesOf( kind, src ) );
+		assert.deepEqual( names( 'view' ), [ 'cups', 'hash' ] );
+		assert.deepEqual( names( 'editor' ), [ 'blocks', 'kettle' ] );
+		assert.deepEqual( names( 'admin' ), [ 'settings', 'tea' ] );
+	} );
+
+	it( 'is built once by a name', () => {
+		write( 'coffee/view/cups/index.ts' );
+		assert.throws(
+			() => entries.entriesOf( 'view', src ),
+			/has the name of/
+		);
+	} );
 } );
 
 describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24, REST-21)', () => {

@@ -169,12 +169,12 @@ export default [
 	},
 	// gtag.js knows its commands by their being arguments objects.
 	{
-		files: [ 'plugin/src/tracking/layer.ts' ],
+		files: [ 'plugin/src/tracking/view/layer.ts' ],
 		rules: { 'prefer-rest-params': 'off' },
 	},
 	// A hash is made of nothing else.
 	{
-		files: [ 'plugin/src/modules/spam/*.ts' ],
+		files: [ 'plugin/src/spam/view/spam/*.ts' ],
 		rules: { 'no-bitwise': 'off' },
 	},
 	// What a command or a test says, it says on the console.

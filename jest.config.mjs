@@ -3,11 +3,21 @@
  * Tests of the tools in bin/ are Node's own (tests/unit/*.test.mjs).
  */
 import { createRequire } from 'node:module';
+import { entriesOf } from './bin/lib/entries.cjs';
 import { packagesForJest } from './tests/support/jest-packages.mjs';
 
 const require = createRequire( import.meta.url );
 
 const packages = await packagesForJest();
+
+/** Names of the import map and of the editor's scripts, and the files that stand for them. */
+const mapped = ( prefix, entries ) =>
+	Object.fromEntries(
+		Object.entries( entries ).map( ( [ name, path ] ) => [
+			`^@brolga/${ prefix }${ name }$`,
+			path,
+		] )
+	);
 
 export default {
 	preset: '@wordpress/jest-preset-default',
@@ -37,11 +47,11 @@ export default {
 		'^@wordpress/plugins$': '<rootDir>/tests/support/wordpress-plugins.ts',
 		...packages.moduleNameMapper,
 		'^@brolga/runtime(?:-now)?$': '<rootDir>/plugin/src/runtime/index.ts',
-		'^@brolga/goals-now$': '<rootDir>/plugin/src/modules/goals/index.ts',
+		'^@brolga/goals-now$':
+			'<rootDir>/plugin/src/ab-tests/view/goals/index.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/blocks/index.ts',
-		'^@brolga/editor-(.+)$': '<rootDir>/plugin/src/editor/$1/index.ts',
+		...mapped( 'editor-', entriesOf( 'editor' ) ),
 		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',
-		// What is none of these is a module that pages fetch.
-		'^@brolga/(.+)$': '<rootDir>/plugin/src/modules/$1/index.ts',
+		...mapped( '', entriesOf( 'view' ) ),
 	},
 };

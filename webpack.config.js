@@ -3,12 +3,13 @@
  * modules, what each of the two shares, the site module and wp-admin.
  */
 const { existsSync, readdirSync } = require( 'node:fs' );
-const { resolve } = require( 'node:path' );
+const { dirname, resolve } = require( 'node:path' );
 const [
 	scripts,
 	modules,
 ] = require( '@wordpress/scripts/config/webpack.config' );
 const DependencyExtraction = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const { entriesOf } = require( './bin/lib/entries.cjs' );
 
 // Comments for translators are read in the sources: they need not be downloaded.
 for ( const { optimization } of [ scripts, modules ] ) {
@@ -38,22 +39,17 @@ const sharing = ( plugins, options ) =>
 			: plugin
 	);
 
-/** A folder's own folders with an index file: one entry each, named like them. */
-const entriesIn = ( folder, file ) =>
-	Object.fromEntries(
-		readdirSync( inPlugin( folder ) )
-			.map( ( name ) => [
-				name,
-				inPlugin( `${ folder }/${ name }/${ file }` ),
-			] )
-			.filter( ( [ , path ] ) => existsSync( path ) )
-	);
+/** The index file of each block. */
+const blocks = () =>
+	readdirSync( inPlugin( 'blocks' ) )
+		.map( ( name ) => inPlugin( `blocks/${ name }/index.ts` ) )
+		.filter( existsSync );
 
-/** What views import: the runtime, and the modules of src/modules. */
+/** What views import: the runtime, and the modules of runtime and features. */
 const ofPage = [
 	'runtime',
 	'runtime-now',
-	...Object.keys( entriesIn( 'src/modules', 'index.ts' ) ),
+	...Object.keys( entriesOf( 'view' ) ),
 ].map( ( name ) => `@brolga/${ name }` );
 
 /**
@@ -128,7 +124,7 @@ const fetchedNoted = {
 
 /**
  * Scripts of the editor, each loaded once: `@brolga/editor` and, for each other
- * folder with an index file, `@brolga/editor-{folder}`.
+ * folder with an index file, whosever it is, `@brolga/editor-{folder}`.
  */
 const editorName = ( folder ) =>
 	folder === 'blocks' ? 'editor' : `editor-${ folder }`;
@@ -146,7 +142,9 @@ const OF_OTHERS = [
 /** What any block has of ours: in the blocks' script as well, which every editor loads. */
 const OF_ANY_BLOCK = [ 'effects', 'goals' ];
 
-const editorEntries = Object.entries( entriesIn( 'src/editor', 'index.ts' ) )
+const ofEditors = entriesOf( 'editor' );
+
+const editorEntries = Object.entries( ofEditors )
 	.filter(
 		( [ folder ] ) => ! [ ...OF_OTHERS, ...OF_ANY_BLOCK ].includes( folder )
 	)
@@ -265,28 +263,36 @@ module.exports = [
 		name: 'runtime',
 		entry: {
 			index: inPlugin( 'src/runtime/index.ts' ),
-			site: inPlugin( 'src/site/index.ts' ),
-			effects: inPlugin( 'src/effects/index.ts' ),
+			site: inPlugin( 'src/runtime/site/site.ts' ),
+			effects: inPlugin( 'src/effects/view/effects.ts' ),
 			// The runtime of a page whose modules wait for its tests.
-			waiting: inPlugin( 'src/experiments/waiting.ts' ),
+			waiting: inPlugin( 'src/ab-tests/view/waiting.ts' ),
 			// The goals of a page that asks its visitors first.
-			'consented-goals': inPlugin( 'src/experiments/consented-goals.ts' ),
+			'consented-goals': inPlugin(
+				'src/ab-tests/view/consented-goals.ts'
+			),
 			// By themselves: a module that imports styles brings half a kilobyte to load them.
-			'effects-look': inPlugin( 'src/effects/style.scss' ),
-			'popups-look': inPlugin( 'src/popups/style.scss' ),
-			'consent-look': inPlugin( 'src/consent/style.scss' ),
+			'effects-look': inPlugin( 'src/effects/view/style.scss' ),
+			'popups-look': inPlugin( 'src/popups/view/style.scss' ),
+			'consent-look': inPlugin( 'src/consent/view/style.scss' ),
 			// Fetched once what they dress is shown.
-			'consent-banner-look': inPlugin( 'src/consent/banner.scss' ),
-			'consent-choices-look': inPlugin( 'src/consent/choices.scss' ),
-			'menu-look': inPlugin( 'src/menus/dialog.scss' ),
-			'header-search-look': inPlugin( 'src/menus/search.scss' ),
+			'consent-banner-look': inPlugin( 'src/consent/view/banner.scss' ),
+			'consent-choices-look': inPlugin( 'src/consent/view/choices.scss' ),
+			'menu-look': inPlugin( 'src/content/view/menus/dialog.scss' ),
+			'header-search-look': inPlugin(
+				'src/content/view/menus/search.scss'
+			),
 			// On pages that show what they dress.
-			'consent-corner-look': inPlugin( 'src/consent/corner.scss' ),
-			'menu-lists-look': inPlugin( 'src/menus/lists.scss' ),
-			'menu-folded-look': inPlugin( 'src/menus/folded.scss' ),
-			'header-variant-look': inPlugin( 'src/menus/headers.scss' ),
-			'shop-look': inPlugin( 'src/shop/style.scss' ),
-			'frames-look': inPlugin( 'src/external/frames.scss' ),
+			'consent-corner-look': inPlugin( 'src/consent/view/corner.scss' ),
+			'menu-lists-look': inPlugin( 'src/content/view/menus/lists.scss' ),
+			'menu-folded-look': inPlugin(
+				'src/content/view/menus/folded.scss'
+			),
+			'header-variant-look': inPlugin(
+				'src/content/view/menus/headers.scss'
+			),
+			'shop-look': inPlugin( 'src/shop/view/style.scss' ),
+			'frames-look': inPlugin( 'src/content/view/frames/frames.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: [
@@ -301,7 +307,7 @@ module.exports = [
 		...modules,
 		// Found through the page's import map by those that need them.
 		name: 'modules',
-		entry: entriesIn( 'src/modules', 'index.ts' ),
+		entry: entriesOf( 'view' ),
 		output: outputTo( modules, 'modules' ),
 		plugins: [
 			...sharing( without( modules.plugins, ...blocksOnly ), {
@@ -325,10 +331,8 @@ module.exports = [
 				] )
 			),
 			'editor-blocks': [
-				...OF_ANY_BLOCK.map( ( folder ) =>
-					inPlugin( `src/editor/${ folder }/index.ts` )
-				),
-				...Object.values( entriesIn( 'blocks', 'index.ts' ) ),
+				...OF_ANY_BLOCK.map( ( folder ) => ofEditors[ folder ] ),
+				...blocks(),
 			],
 		},
 		output: {
@@ -342,7 +346,7 @@ module.exports = [
 				...Object.fromEntries(
 					OF_OTHERS.map( ( folder ) => [
 						`@brolga/editor-${ folder }`,
-						inPlugin( `src/editor/${ folder }` ),
+						dirname( ofEditors[ folder ] ),
 					] )
 				),
 			},
@@ -355,7 +359,7 @@ module.exports = [
 				{
 					// What settings take of a folder comes with them, and not with its index.
 					test: OF_OTHERS.map( ( folder ) =>
-						inPlugin( `src/editor/${ folder }` )
+						dirname( ofEditors[ folder ] )
 					),
 					sideEffects: false,
 				},
@@ -375,7 +379,7 @@ module.exports = [
 		name: 'drawer',
 		entry: {
 			index: {
-				import: inPlugin( 'src/shop/drawer/index.tsx' ),
+				import: inPlugin( 'src/shop/view/drawer/index.tsx' ),
 				library: { name: [ 'brolga', 'cartDrawer' ], type: 'window' },
 			},
 		},
@@ -386,7 +390,7 @@ module.exports = [
 		...scripts,
 		name: 'admin',
 		// Each folder with an index.tsx is a screen of wp-admin.
-		entry: entriesIn( 'src/admin', 'index.tsx' ),
+		entry: entriesOf( 'admin' ),
 		output: outputTo( scripts, 'admin' ),
 		plugins: sharing(
 			without( scripts.plugins, ...blocksOnly ),

@@ -66,6 +66,7 @@ const SOURCES = [
 	'plugin/src',
 	'plugin/contracts',
 	'webpack.config.js',
+	'bin/lib/entries.cjs',
 	'tsconfig.json',
 	'package-lock.json',
 ];

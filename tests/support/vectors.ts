@@ -11,26 +11,29 @@ import { address } from '../../plugin/blocks/contact-form/model';
 import { hasShortLabels, timeLeft } from '../../plugin/blocks/countdown/model';
 import { columnsOf } from '../../plugin/blocks/fullwidth-portfolio/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
-import { weekOf } from '../../plugin/src/admin/settings/hours';
+import { weekOf } from '../../plugin/src/business/admin/hours';
 import { copyName } from '../../plugin/src/editor/blocks/copy-name';
-import { consentFor, type ConsentIsland } from '../../plugin/src/consent/state';
-import { group } from '../../plugin/src/counters/figure';
+import {
+	consentFor,
+	type ConsentIsland,
+} from '../../plugin/src/runtime/consent/state';
+import { group } from '../../plugin/src/content/view/counters/figure';
 import {
 	deviceOf,
 	popupDeviceOf,
 	type Column,
-} from '../../plugin/src/device/model';
-import { complaint } from '../../plugin/src/forms/checks';
+} from '../../plugin/src/runtime/device/model';
+import { complaint } from '../../plugin/src/forms/view/checks';
 import {
 	matches,
 	visibleFields,
 	type Conditional,
 	type Conditions,
 	type Rule as Condition,
-} from '../../plugin/src/forms/conditions';
-import { readPlace } from '../../plugin/src/maps/read-place';
-import { shownOf, type Given } from '../../plugin/src/maps/shown';
-import { told } from '../../plugin/src/modules/consent-choices/model';
+} from '../../plugin/src/forms/view/conditions/conditions';
+import { readPlace } from '../../plugin/src/content/view/maps/read-place';
+import { shownOf, type Given } from '../../plugin/src/content/view/maps/shown';
+import { told } from '../../plugin/src/consent/view/consent-choices/model';
 import {
 	CLICK,
 	dueOf,
@@ -40,13 +43,13 @@ import {
 	SUCCESS,
 	VISIBLE,
 	type Worth,
-} from '../../plugin/src/modules/goals/model';
+} from '../../plugin/src/ab-tests/view/goals/model';
 import {
 	testsIn,
 	TRACKED,
 	withoutTest,
 	withTest,
-} from '../../plugin/src/modules/goals-logs/model';
+} from '../../plugin/src/ab-tests/view/goals-logs/model';
 import {
 	decide,
 	isFor,
@@ -55,14 +58,18 @@ import {
 	type Happening,
 	type PopupSettings,
 	type Visitor,
-} from '../../plugin/src/modules/popups/model';
-import { triggers } from '../../plugin/src/modules/popups/triggers';
-import { steps } from '../../plugin/src/modules/spam/proof';
-import { countOf, isNamed, nearest } from '../../plugin/src/pager/window';
-import { parse, update } from '../../plugin/src/modules/hash/entries';
-import { reduce as slide } from '../../plugin/src/slides/model';
-import { referralName } from '../../plugin/src/tracking/referral';
-import { trackedAddress } from '../../plugin/src/tracking/address';
+} from '../../plugin/src/popups/view/popups/model';
+import { triggers } from '../../plugin/src/popups/view/popups/triggers';
+import { steps } from '../../plugin/src/spam/view/spam/proof';
+import {
+	countOf,
+	isNamed,
+	nearest,
+} from '../../plugin/src/content/view/pager/window';
+import { parse, update } from '../../plugin/src/runtime/hash/entries';
+import { reduce as slide } from '../../plugin/src/content/view/slides/model';
+import { referralName } from '../../plugin/src/tracking/view/referral';
+import { trackedAddress } from '../../plugin/src/tracking/view/address';
 
 export interface VectorCase {
 	readonly name: string;

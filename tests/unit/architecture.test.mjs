@@ -49,8 +49,8 @@ describe( 'a page about the code', () => {
 	const sources = {
 		'plugin/includes/Tea/Kettle.php':
 			'final class Kettle { const CUPS = 4; function pour() {} }',
-		'plugin/src/modules/tea/index.ts': 'export function steep() {}',
-		'plugin/src/tea/leaves.ts': '',
+		'plugin/src/tea/view/tea/index.ts': 'export function steep() {}',
+		'plugin/src/tea/view/leaves.ts': '',
 		'README.md': 'class Prose',
 	};
 	const missing = ( page ) => missingNames( page, sources );
@@ -58,7 +58,7 @@ describe( 'a page about the code', () => {
 	it( 'names what is there by each of its names', () => {
 		assert.deepEqual(
 			missing(
-				'`plugin/includes/Tea`, `Tea/`, `Tea/Kettle.php`, `Kettle`, `Tea\\Kettle`, `Brolga\\Tea\\Kettle`, `Kettle::pour()`, `Kettle::CUPS`, `steep( 3 )`, `@brolga/tea`, `tea/leaves`, `leaves.ts`'
+				'`plugin/includes/Tea`, `Tea/`, `Tea/Kettle.php`, `Kettle`, `Tea\\Kettle`, `Brolga\\Tea\\Kettle`, `Kettle::pour()`, `Kettle::CUPS`, `steep( 3 )`, `@brolga/tea`, `view/leaves`, `leaves.ts`'
 			),
 			[]
 		);

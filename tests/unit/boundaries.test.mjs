@@ -9,20 +9,22 @@ import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
+import entries from '../../bin/lib/entries.cjs';
 import {
 	checkPhp,
 	checkTypeScript,
 	checkWords,
 } from '../../bin/lib/static/boundaries.mjs';
 import boundaries from '../../bin/lib/static/eslint-boundaries.mjs';
-import { projectRoot } from '../../bin/lib/static/report.mjs';
+import { projectRoot, sourceFiles } from '../../bin/lib/static/report.mjs';
+import { layoutProblems } from '../../bin/lib/static/rooms.mjs';
 
 const messages = ( problems ) =>
 	problems.map( ( { message } ) => message ).join( '\n' );
 
 const view = 'plugin/blocks/tabs/view.ts';
 const model = 'plugin/blocks/tabs/model.ts';
-const panelTest = 'plugin/src/editor/popups/tests/panels.test.tsx';
+const panelTest = 'plugin/src/popups/editor/popups/tests/panels.test.tsx';
 
 describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 	const eslint = new ESLint( {
@@ -49,7 +51,7 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 			view,
 			model,
 			panelTest,
-			'plugin/src/modules/http/index.ts',
+			'plugin/src/runtime/http/index.ts',
 		] ) {
 			const path = join( projectRoot, file );
 			const [ ours, alone ] = await Promise.all(
@@ -72,12 +74,12 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 		[ view, 'new window.XMLHttpRequest();', /@brolga\/http/ ],
 		[ view, "window.navigator.sendBeacon( '/x' );", /@brolga\/http/ ],
 		[
-			'plugin/src/modules/hash/index.ts',
+			'plugin/src/runtime/hash/index.ts',
 			"void fetch( '/x' );",
 			/@brolga\/http/,
 		],
 		[
-			'plugin/src/modules/http/index.ts',
+			'plugin/src/runtime/http/index.ts',
 			'location.hash;',
 			/@brolga\/hash/,
 		],
@@ -100,19 +102,23 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 		[
 			view,
 			"window.addEventListener( 'resize', () => {} );",
-			/src\/device/,
+			/runtime\/device/,
 		],
-		[ 'plugin/src/effects/a.ts', "on( 'resize' );", /src\/device/ ],
 		[
-			'plugin/src/modules/hash/index.ts',
+			'plugin/src/effects/view/a.ts',
 			"on( 'resize' );",
-			/src\/device/,
+			/runtime\/device/,
+		],
+		[
+			'plugin/src/runtime/hash/index.ts',
+			"on( 'resize' );",
+			/runtime\/device/,
 		],
 		// LEAD-521
 		[
 			'plugin/src/admin/a.tsx',
 			'dateI18n( getSettings().formats.datetime, at );',
-			/src\/dates\/exactly/,
+			/admin\/exactly/,
 		],
 		// BLOCK-140
 		[
@@ -123,6 +129,16 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 		[ view, "import { a } from '../slider/model';", /another block/ ],
 		[ view, "void import( '../slider/model' );", /another block/ ],
 		[ view, "import { useState } from 'react';", /no React/ ],
+		[
+			'plugin/src/search/view/search/index.ts',
+			"import { useState } from 'react';",
+			/no React/,
+		],
+		[
+			'plugin/src/search/view/search/index.ts',
+			"document.querySelector( '.wp-block-brolga-search' );",
+			/data-brolga/,
+		],
 		[
 			view,
 			"document.querySelector( '.wp-block-brolga-tabs' );",
@@ -149,9 +165,9 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 	const fine = [
 		[ 'plugin/blocks/tabs/tests/view.test.ts', "void fetch( '/x' );" ],
 		[ view, "import { a } from 'react-like';" ],
-		[ 'plugin/src/modules/http/index.ts', "void fetch( '/x' );" ],
-		[ 'plugin/src/modules/hash/index.ts', 'const a = location.hash;' ],
-		[ 'plugin/src/device/index.ts', "on( 'resize' );" ],
+		[ 'plugin/src/runtime/http/index.ts', "void fetch( '/x' );" ],
+		[ 'plugin/src/runtime/hash/index.ts', 'const a = location.hash;' ],
+		[ 'plugin/src/runtime/device/device.ts', "on( 'resize' );" ],
 		[
 			'plugin/src/editor/blocks/block-panels.tsx',
 			'export const A = () => <InspectorControls />;',
@@ -173,6 +189,185 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 			assert.deepEqual( await check( file, source ), [] );
 		} );
 	}
+} );
+
+describe( 'a feature’s TypeScript (ARCH-771)', () => {
+	const script = 'plugin/src/popups/view/popups/index.ts';
+	for ( const [ file, source, expected ] of [
+		[
+			script,
+			"import { a } from '../../../leads/rest';",
+			/popups may not know leads/,
+		],
+		[
+			script,
+			"import type { A } from '../../../leads/rest';",
+			/popups may not know leads/,
+		],
+		[
+			script,
+			"export { a } from '../../../leads/rest';",
+			/popups may not know leads/,
+		],
+		[
+			script,
+			"type A = import( '../../../leads/rest' ).A;",
+			/popups may not know leads/,
+		],
+		[
+			script,
+			"void import( '@brolga/goals' );",
+			/popups may not know ab-tests/,
+		],
+		[
+			'plugin/src/search/editor/search/index.ts',
+			"import { a } from '@brolga/editor-forms';",
+			/search may not know forms/,
+		],
+		[
+			'plugin/src/runtime/notify.ts',
+			"import { a } from '../popups/view/tell';",
+			/runtime is everybody's and knows no popups/,
+		],
+		[
+			'plugin/src/runtime/notify.ts',
+			"import { a } from '../admin/save';",
+			/runtime is everybody's and knows no admin/,
+		],
+		[
+			'plugin/src/editor/url-field.tsx',
+			"import { a } from '@brolga/editor-forms';",
+			/editor is everybody's and knows no forms/,
+		],
+		[
+			'plugin/src/admin/settings/screen.tsx',
+			"import { a } from '../../mail/admin/section';",
+			/admin is everybody's and knows no mail/,
+		],
+		[
+			script,
+			"import { a } from '../../../../blocks/tabs/model';",
+			/knows no block/,
+		],
+	] ) {
+		it( `finds ${ source } in ${ file }`, () => {
+			assert.match(
+				messages( checkTypeScript( file, source ) ),
+				expected
+			);
+		} );
+	}
+
+	for ( const [ file, source ] of [
+		[ script, "import { a } from '../../../runtime/device/device';" ],
+		[ script, "import { a } from '@brolga/contracts';" ],
+		[ script, "void import( '@brolga/http' );" ],
+		[ script, "import { a } from './model';" ],
+		// On its floor, because the table says so.
+		[
+			'plugin/src/popups/editor/popups/a.tsx',
+			"import { a } from '@brolga/editor-forms';",
+		],
+		// A service, which lies below.
+		[
+			'plugin/src/leads/admin/leads/a.tsx',
+			"import { a } from '../../../spam/admin/words';",
+		],
+		[ view, "import { a } from '../../src/popups/view/popups/tell';" ],
+		[
+			'plugin/src/admin/settings/registry.ts',
+			"import { a } from '../../mail/admin/section';",
+		],
+		[
+			'plugin/src/runtime/site/site.ts',
+			"import { a } from '../../ab-tests/view/count-goals';",
+		],
+	] ) {
+		it( `allows ${ source } in ${ file }`, () => {
+			assert.deepEqual( checkTypeScript( file, source ), [] );
+		} );
+	}
+} );
+
+describe( 'the homes of a feature (ARCH-770)', () => {
+	const there = [
+		'plugin/includes/AbTests/A.php',
+		'plugin/includes/Leads/A.php',
+		'plugin/includes/Consent/A.php',
+		'plugin/includes/Core/Consent/A.php',
+		'plugin/src/ab-tests/view/goals/index.ts',
+		'plugin/src/ab-tests/rest.ts',
+		'plugin/src/leads/admin/leads/tests/screen.test.tsx',
+		'plugin/src/leads/rest/imports.ts',
+		'plugin/src/consent/view/style.scss',
+		'plugin/src/runtime/consent/state.ts',
+		'plugin/src/admin/settings/screen.tsx',
+	];
+
+	it( 'are two, and those of what all share', () => {
+		assert.deepEqual( layoutProblems( there ), [] );
+		assert.deepEqual( layoutProblems( sourceFiles( projectRoot ) ), [] );
+	} );
+
+	for ( const [ file, expected ] of [
+		[ 'plugin/src/experiments/model.ts', /includes\/Experiments/ ],
+		[ 'plugin/src/modules/goals/index.ts', /includes\/Modules/ ],
+		[ 'plugin/src/a.ts', /beside the features/ ],
+		[ 'plugin/src/leads/words.ts', /no part of a feature/ ],
+		[ 'plugin/src/leads/screen/list.tsx', /no part of a feature/ ],
+		[ 'plugin/src/admin/leads/list.tsx', /plugin\/src\/leads/ ],
+		[ 'plugin/src/admin/rest/leads.ts', /plugin\/src\/leads/ ],
+		[ 'plugin/src/admin/_leads.scss', /plugin\/src\/leads/ ],
+		[ 'plugin/src/runtime/ab-tests/a.ts', /plugin\/src\/ab-tests/ ],
+		// Core has nothing of them.
+		[ 'plugin/src/styles/leads.scss', /plugin\/src\/leads/ ],
+	] ) {
+		it( `are not ${ file }`, () => {
+			const found = layoutProblems( [ ...there, file ] );
+			assert.deepEqual(
+				found.map( ( problem ) => problem.file ),
+				[ file ]
+			);
+			assert.match( messages( found ), expected );
+		} );
+	}
+} );
+
+describe( 'what is built of a folder (ARCH-772)', () => {
+	const src = mkdtempSync( join( tmpdir(), 'brolga-entries-' ) );
+	after( () => rmSync( src, { recursive: true } ) );
+	const write = ( file ) => {
+		mkdirSync( dirname( join( src, file ) ), { recursive: true } );
+		writeFileSync( join( src, file ), '' );
+	};
+
+	it( 'has the folder’s name, whosever it is', () => {
+		for ( const file of [
+			'runtime/hash/index.ts',
+			'runtime/overlay/overlay.ts',
+			'tea/view/cups/index.ts',
+			'tea/view/leaves.ts',
+			'tea/view/cups/saucers/index.ts',
+			'tea/editor/kettle/index.ts',
+			'editor/blocks/index.ts',
+			'admin/settings/index.tsx',
+			'tea/admin/tea/index.tsx',
+		] ) {
+			write( file );
+		}
+		const names = ( kind ) => Object.keys( entries.entriesOf( kind, src ) );
+		assert.deepEqual( names( 'view' ), [ 'cups', 'hash' ] );
+		assert.deepEqual( names( 'editor' ), [ 'blocks', 'kettle' ] );
+		assert.deepEqual( names( 'admin' ), [ 'settings', 'tea' ] );
+	} );
+
+	it( 'is built once by a name', () => {
+		write( 'coffee/view/cups/index.ts' );
+		assert.throws(
+			() => entries.entriesOf( 'view', src ),
+			/has the name of/
+		);
+	} );
 } );
 
 describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24, REST-21)', () => {
@@ -340,14 +535,5 @@ describe( 'words', () => {
 			),
 			[]
 		);
-	} );
-
-	it( 'lets a screen import what the screens have in common', () => {
-		const folder = [ '..', 'shared/pager' ].join( '/' );
-		assert.deepEqual(
-			checkWords( 'a.ts', `import { Pager } from '${ folder }';` ),
-			[]
-		);
-		assert.equal( checkWords( 'a.ts', `// See ${ folder }` ).length, 1 );
 	} );
 } );

@@ -548,7 +548,7 @@ describe( 'languages of visitors (I18N-710, I18N-711)', () => {
 				file,
 				text: 'Only people who can edit this site see this note. Add a field.',
 			},
-			{ file: 'plugin/src/admin/leads/list.tsx', text: 'Leads' },
+			{ file: 'plugin/src/leads/admin/leads/list.tsx', text: 'Leads' },
 			{ file: 'plugin/includes/Mail/MailCheck.php', text: 'Email' },
 			{
 				file: 'theme/patterns/hidden-404.php',

@@ -179,16 +179,16 @@ test( 'CMD-28: the tests that call a function run, the quickest first', () => {
 } );
 
 test( 'CMD-28: of scripts, the quick tests beside them run, and then those around them', () => {
-	const checks = [ 'plugin/src/forms/checks.ts' ];
+	const checks = [ 'plugin/src/forms/view/checks.ts' ];
 	const beside = testsBeside( checks );
-	assert.ok( beside.includes( 'plugin/src/forms/tests/files.test.ts' ) );
+	assert.ok( beside.includes( 'plugin/src/forms/view/tests/files.test.ts' ) );
 	const users = testsAround( checks );
 	assert.ok( users.includes( 'tests/unit/vectors.test.ts' ) );
 	assert.ok( ! users.some( ( one ) => beside.includes( one ) ) );
 	assert.ok(
-		testsAround( [ 'plugin/src/modules/disclosure/index.ts' ] ).includes(
-			'plugin/blocks/accordion/tests/view.test.ts'
-		)
+		testsAround( [
+			'plugin/src/content/view/disclosure/index.ts',
+		] ).includes( 'plugin/blocks/accordion/tests/view.test.ts' )
 	);
 } );
 

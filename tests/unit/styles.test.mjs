@@ -54,7 +54,7 @@ describe( 'a block’s styles (BLOCK-6)', () => {
 } );
 
 describe( 'colours', () => {
-	const SCREEN = 'plugin/src/admin/leads/style.scss';
+	const SCREEN = 'plugin/src/leads/admin/leads/style.scss';
 
 	for ( const raw of [
 		'color: #16211c',

@@ -371,7 +371,7 @@ describe( 'the words of the interface', () => {
 					readFileSync( join( projectRoot, 'plugin', file ), 'utf8' )
 				)
 		);
-		assert.deepEqual( written, [ 'src/numbers/percent.ts' ] );
+		assert.deepEqual( written, [ 'src/admin/percent.ts' ] );
 		for ( const part of PARTS ) {
 			const german = readFileSync(
 				join(

@@ -12,29 +12,36 @@ export const PHP_FOLDERS = [
 ].map( ( name ) => `plugin/includes/${ name }` );
 
 /** Of TypeScript: what visitors download, and what is pure. */
-export const TS_FOLDERS = [ 'runtime', 'rest', 'modules', 'forms' ].map(
-	( name ) => `plugin/src/${ name }`
-);
+export const TS_FOLDERS = [
+	'plugin/src/runtime',
+	'plugin/src/forms/view',
+	'plugin/src/*/view',
+	'plugin/src/*/rest',
+];
 
 const FOLDERS = [
 	...PHP_FOLDERS,
 	...TS_FOLDERS,
-	'plugin/src/admin',
-	'plugin/src/editor',
+	'plugin/src/*/admin',
+	'plugin/src/*/editor',
 	'plugin/src',
 	'plugin/blocks',
 ];
+
+/** Whether a file is in a folder, of which `*` is any feature's; `rest.ts` is a whole `rest`. */
+const isIn = ( folder, file ) =>
+	new RegExp(
+		`^${ folder.replace( '/*/', '/(?:[^/]+/)?' ) }(?:/|\\.ts$)`
+	).test( file );
 
 /** Which files are looked at. */
 export const isLookedAt = ( file ) =>
 	! /(?:^|\/)tests\//.test( file ) &&
 	( file.endsWith( '.php' )
-		? PHP_FOLDERS.some( ( folder ) => file.startsWith( `${ folder }/` ) )
+		? PHP_FOLDERS.some( ( folder ) => isIn( folder, file ) )
 		: /^plugin\/(?:blocks|src)\/(?:.+\/)?model\.ts$/.test( file ) ||
 			( file.endsWith( '.ts' ) &&
-				TS_FOLDERS.some( ( folder ) =>
-					file.startsWith( `${ folder }/` )
-				) ) );
+				TS_FOLDERS.some( ( folder ) => isIn( folder, file ) ) ) );
 
 /**
  * Things of files by their folder.
@@ -46,9 +53,7 @@ export const isLookedAt = ( file ) =>
 export function byFolder( some ) {
 	const folders = new Map();
 	for ( const one of some ) {
-		const folder = FOLDERS.find( ( name ) =>
-			one.file.startsWith( `${ name }/` )
-		);
+		const folder = FOLDERS.find( ( name ) => isIn( name, one.file ) );
 		folders.set( folder, [ ...( folders.get( folder ) ?? [] ), one ] );
 	}
 	return folders;

@@ -7,10 +7,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { CommandFailed, run } from '../children.mjs';
 import { Complaint } from '../complaint.mjs';
+import entries from '../entries.cjs';
 import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
 import { sourceFiles } from '../static/report.mjs';
@@ -104,11 +105,22 @@ export const testsBeside = ( files ) =>
 		test.endsWith( '.ts' )
 	);
 
+/** The modules of the page, from the project's root. */
+const MODULES = Object.fromEntries(
+	Object.entries( entries.entriesOf( 'view' ) ).map( ( [ name, path ] ) => [
+		name,
+		relative( ROOT, path ),
+	] )
+);
+
 /** What a file imports by a path, without its ending. */
 const importedBy = ( file, path ) =>
 	path.startsWith( '.' )
 		? posix.join( dirname( file ), path ).replace( /\/index$/, '' )
-		: path.replace( /^@brolga\//, 'plugin/src/modules/' );
+		: ( MODULES[ path.replace( /^@brolga\//, '' ) ] ?? path ).replace(
+				/\/index\.ts$/,
+				''
+			);
 
 /** What imports one of some files. */
 function usersOf( files ) {

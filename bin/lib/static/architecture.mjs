@@ -74,7 +74,13 @@ export function missingNames( page, sources ) {
 		],
 		[
 			MODULE,
-			( name ) => anyEnds( `src/modules/${ name }`, `src/${ name }` ),
+			( name ) =>
+				anyEnds(
+					`src/${ name }/index.ts`,
+					`src/runtime/${ name }/index.ts`,
+					`view/${ name }/index.ts`,
+					`view/${ name }.ts`
+				),
 		],
 		[ MEMBER, ( of, name ) => declares( of ) && declares( name ) ],
 		[

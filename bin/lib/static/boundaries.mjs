@@ -1,16 +1,17 @@
 /**
  * One owner for every global: what may be called, and from where.
  *
- * Here: blocks that import other blocks, by the paths they mean; PHP, in
- * boundaries.php; a few words that are forbidden in any file. The rest of
+ * Here: what TypeScript imports, by the paths it means (rooms.mjs, floors.mjs);
+ * PHP, in boundaries.php; a few words that are forbidden in any file. The rest of
  * TypeScript's boundaries are rules of ESLint: eslint-boundaries.mjs.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkHouse } from './floors.mjs';
+import { importProblem, layoutProblems } from './rooms.mjs';
 import { isCommand, projectRoot, report, sourceFiles } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Problem} Problem */
@@ -23,8 +24,6 @@ const HOUSE = 'plugin/includes/';
 const DROPINS = 'plugin/dropins/';
 
 const isTest = ( file ) => /\/tests\//.test( file );
-/** The block a path belongs to, or undefined. */
-const blockOf = ( path ) => /^plugin\/blocks\/([^/]+)/.exec( path )?.[ 1 ];
 
 /**
  * The path a node imports, if it does.
@@ -39,6 +38,9 @@ function importOf( ts, node ) {
 		ts.isStringLiteral( node.moduleSpecifier )
 	) {
 		return node.moduleSpecifier.text;
+	}
+	if ( ts.isImportTypeNode( node ) ) {
+		return node.argument.literal?.text;
 	}
 	const [ first ] =
 		ts.isCallExpression( node ) &&
@@ -61,18 +63,14 @@ export function checkTypeScript( file, source ) {
 		ts.ScriptTarget.Latest,
 		true
 	);
-	const own = blockOf( file );
 	const problems = [];
 	const visit = ( node ) => {
-		const path = own === undefined ? undefined : importOf( ts, node );
-		const other = path?.startsWith( '.' )
-			? blockOf( posix.join( posix.dirname( file ), path ) )
-			: undefined;
-		if ( other !== undefined && other !== own ) {
+		const path = importOf( ts, node );
+		const message = path && importProblem( file, path );
+		if ( message ) {
 			const { line } = tree.getLineAndCharacterOfPosition(
 				node.getStart()
 			);
-			const message = `a block never imports another block (${ path })`;
 			problems.push( { file, line: line + 1, message } );
 		}
 		ts.forEachChild( node, visit );
@@ -85,11 +83,7 @@ export function checkTypeScript( file, source ) {
  * Words no file may hold. Written with breaks, or this file would hold them.
  */
 const WORDS = [
-	[
-		// Not where a screen imports from the folder of that name beside it.
-		/(?<!(?:\bfrom|@use) ['"](?:\.\.\/)*)\.\.\/shar[e]d\b/,
-		'names a folder outside of the project',
-	],
+	[ /\.\.\/shar[e]d\b/, 'names a folder outside of the project' ],
 	[
 		// Not the address of a project of the demo.
 		/(?<![\w.~:/$}-])(?!\/wor[k]\/[a-z-]+\/["')])\/(?:wor[k]|hom[e]|Use[r]s|roo[t]|tm[p])\/\w/,
@@ -162,6 +156,7 @@ export function checkBoundaries( root ) {
 		...ours( 'plugin/', /\.tsx?$/ ).flatMap( ( file ) =>
 			checkTypeScript( file, read( file ) )
 		),
+		...layoutProblems( files ),
 		...checkHouse( root, ours( HOUSE, /\.php$/ ) ),
 		...checkPhp( root, [
 			...ours( 'plugin/', /\.php$/ ).filter(

@@ -1,5 +1,6 @@
 /**
  * The house of plugin/includes: who may know whom, and whose tables are whose.
+ * The features in plugin/src keep the same table: rooms.mjs.
  *
  * Each folder stands on a floor. Code knows its own folder, the floors below,
  * and on its own floor the folders that this table names, in one direction.
@@ -47,9 +48,12 @@ export const FLOORS = [
 		Shop: [ 'Leads', 'Content', 'Search', 'Session' ],
 		// Shows owners what all of them do on a page.
 		Toolbar: [ 'AbTests', 'Popups', 'Tracking', 'Consent' ],
+		// Its screen opens pages with the jar that finds their cookies.
+		Health: [ 'Consent' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again. Its policy names
-		// the cookies.
+		// the cookies, and its patterns what is still sample text.
 		Demo: [
+			'Content',
 			'Forms',
 			'Leads',
 			'Newsletter',

@@ -259,7 +259,7 @@ const pagesIn = ( folder ) =>
  */
 export function checkHandbook( root ) {
 	const read = ( file ) => readFileSync( join( root, file ), 'utf8' );
-	const links = 'plugin/src/admin/shared/help-link.tsx';
+	const links = 'plugin/src/admin/help-link.tsx';
 	const english = pagesIn( join( root, FOLDER ) );
 	const texts = textsOf(
 		[ 'plugin/languages/brolga-de_DE.po', 'theme/languages/de_DE.po' ]

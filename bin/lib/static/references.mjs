@@ -805,8 +805,13 @@ export function checkReferences( root ) {
 			( name ) => `brolga/${ name }`
 		)
 	);
-	const modules = names( /^plugin\/src\/modules\/([\w-]+)\// );
-	const editor = names( /^plugin\/src\/editor\/([\w-]+)\// );
+	// What is built of folders, whosever they are.
+	const modules = names(
+		/^plugin\/src\/(?:runtime|[\w-]+\/view)\/([\w-]+)\/index\.ts$/
+	);
+	const editor = names(
+		/^plugin\/src\/(?:[\w-]+\/)?editor\/([\w-]+)\/index\.ts$/
+	);
 	return [
 		...checkPresets(
 			shipped,
@@ -843,9 +848,6 @@ export function checkReferences( root ) {
 			only( shipped, /\.php$/ ),
 			new Set( [
 				...modules.map( ( name ) => `@brolga/${ name }` ),
-				...names( /^plugin\/src\/([\w-]+)\// ).map(
-					( name ) => `@brolga/${ name }`
-				),
 				...editor.map( ( name ) => `brolga-editor-${ name }` ),
 				...[ ...blocks ].flatMap( ( name ) =>
 					[ 'style', 'editor-style', 'view-script-module' ].map(

@@ -5,7 +5,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
-import { ColourControl } from '../../src/counters/colour-control';
+import { ColourControl } from '../../src/content/editor/counters/colour-control';
 import type { BarCounterAttributes } from '../../src/contracts/attributes';
 
 type SettingsProps = Pick<

@@ -4,7 +4,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ColourControl } from '../../src/counters/colour-control';
+import { ColourControl } from '../../src/content/editor/counters/colour-control';
 import type { BarCountersAttributes } from '../../src/contracts/attributes';
 
 /** Whose settings they are. */

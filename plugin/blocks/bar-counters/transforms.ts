@@ -2,7 +2,10 @@
  * Counters of one number become bars: one, or several at once.
  */
 import { createBlock } from '@wordpress/blocks';
-import { percentOf, type Counter } from '../../src/counters/transforms';
+import {
+	percentOf,
+	type Counter,
+} from '../../src/content/editor/counters/transforms';
 
 export const transforms = {
 	from: [

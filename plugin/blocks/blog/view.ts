@@ -4,7 +4,7 @@
  */
 import { BLOG } from '@brolga/contracts';
 import { mount } from '@brolga/runtime';
-import { onResize } from '../../src/device';
+import { onResize } from '../../src/runtime/device/device';
 import { rows } from './model';
 
 mount( '[data-brolga-module="brolga/blog"].is-masonry', ( root ) =>

@@ -2,8 +2,8 @@
  * How many items of a carousel are visible, and how long it moves.
  */
 import { CAROUSEL } from '@brolga/contracts';
-import type { Column, Device } from '../../src/device/model';
-import { deviceOf } from '../../src/device/model';
+import type { Column, Device } from '../../src/runtime/device/model';
+import { deviceOf } from '../../src/runtime/device/model';
 
 /** The owner's numbers; 0 where there is none. */
 export type Numbers = Readonly< Record< Device, number > >;

@@ -2,9 +2,13 @@
  * Makes a carousel of the row of items that the server printed.
  */
 import { mount } from '@brolga/runtime';
-import { columnAround, onResize, windowWidth } from '../../src/device';
-import { ownParts } from '../../src/slides/parts';
-import { startRow } from '../../src/slides/row';
+import {
+	columnAround,
+	onResize,
+	windowWidth,
+} from '../../src/runtime/device/device';
+import { ownParts } from '../../src/content/view/slides/parts';
+import { startRow } from '../../src/content/view/slides/row';
 import { durationOf, numbersOf, visibleOf } from './model';
 
 mount( '[data-brolga-module="brolga/carousel"]', ( root, { signal } ) => {

@@ -6,8 +6,8 @@
  */
 import * as http from '@brolga/http';
 import { mount } from '@brolga/runtime';
-import { cartHash, memory } from '../../src/shop/kept-count';
-import { onCartChange } from '../../src/shop/woocommerce';
+import { cartHash, memory } from '../../src/shop/view/kept-count';
+import { onCartChange } from '../../src/shop/view/woocommerce';
 import { answeredCount, countWords, keptCount } from './model';
 
 /** Several counts of a page ask together. */

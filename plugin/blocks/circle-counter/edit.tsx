@@ -6,8 +6,8 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { COUNTER } from '@brolga/contracts';
 import { BlockPanels, bound, lazySettings } from '@brolga/editor';
-import { NumberInPlace } from '../../src/counters/number-editor';
-import { percentOf } from '../../src/counters/transforms';
+import { NumberInPlace } from '../../src/content/editor/counters/number-editor';
+import { percentOf } from '../../src/content/editor/counters/transforms';
 import type { CircleCounterAttributes } from '../../src/contracts/attributes';
 
 const Settings = lazySettings(

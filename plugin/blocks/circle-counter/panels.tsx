@@ -11,8 +11,8 @@ import {
 import { __, _x } from '@wordpress/i18n';
 import { COUNTER } from '@brolga/contracts';
 import { bound, type Editable } from '@brolga/editor';
-import { ColourControl } from '../../src/counters/colour-control';
-import { NumberPanel } from '../../src/counters/number-panel';
+import { ColourControl } from '../../src/content/editor/counters/colour-control';
+import { NumberPanel } from '../../src/content/editor/counters/number-panel';
 import type { CircleCounterAttributes } from '../../src/contracts/attributes';
 
 type SettingsProps = Pick<

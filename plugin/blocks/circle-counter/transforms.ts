@@ -7,7 +7,7 @@ import {
 	fromCounter,
 	fromText,
 	toText,
-} from '../../src/counters/transforms';
+} from '../../src/content/editor/counters/transforms';
 
 const NAME = 'brolga/circle-counter';
 

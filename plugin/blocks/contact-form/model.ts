@@ -2,9 +2,9 @@
  * The rules of a contact form, as the server holds them too.
  */
 import { EMAIL, FORM } from '@brolga/contracts';
-import type { Complain } from '../../src/forms/checks';
-import type { Section } from '../../src/forms/errors';
-import { trim } from '../../src/forms/text';
+import type { Complain } from '../../src/forms/view/checks';
+import type { Section } from '../../src/forms/view/errors';
+import { trim } from '../../src/forms/view/text';
 import type {
 	Address,
 	Attempt,

@@ -4,7 +4,7 @@ import type {
 	ContactFormAttributes,
 	Refined,
 } from '../../src/contracts/attributes';
-import type { Check } from '../../src/forms/checks';
+import type { Check } from '../../src/forms/view/checks';
 
 /** The block's attributes. */
 export type Attributes = Refined<

@@ -4,7 +4,7 @@
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Template } from '@brolga/editor';
-import { wordsHere } from '../../src/address/words';
+import { wordsHere } from '../../src/business/editor/words';
 
 const field = (
 	type: string,

@@ -12,8 +12,8 @@ import {
 	refresh,
 	teardown,
 } from '@brolga/runtime';
-import { busy, isSubmitted } from '../../src/forms/busy';
-import type { Check, Complain } from '../../src/forms/checks';
+import { busy, isSubmitted } from '../../src/forms/view/busy';
+import type { Check, Complain } from '../../src/forms/view/checks';
 import {
 	controlsOf,
 	followLines,
@@ -23,13 +23,13 @@ import {
 	withdraw,
 	type Control,
 	type FieldTools,
-} from '../../src/forms/errors';
-import { keyOf } from '../../src/forms/file-limits';
-import type { KeepFiles } from '../../src/forms/files';
-import { guard } from '../../src/forms/guard';
-import { focusOutcome } from '../../src/forms/outcome';
-import { numbered } from '../../src/forms/text';
-import { refuse } from '../../src/notify';
+} from '../../src/forms/view/errors';
+import { keyOf } from '../../src/forms/view/file-limits';
+import type { KeepFiles } from '../../src/forms/view/files/files';
+import { guard } from '../../src/forms/view/guard';
+import { focusOutcome } from '../../src/forms/view/outcome';
+import { numbered } from '../../src/forms/view/text';
+import { refuse } from '../../src/runtime/notify';
 import {
 	answerOf,
 	attempt,

@@ -4,7 +4,7 @@
  * @see NAV-4
  */
 import { mount, scroll } from '@brolga/runtime';
-import { onResize } from '../../src/device';
+import { onResize } from '../../src/runtime/device/device';
 import { present } from './model';
 
 mount( '[data-brolga-module="brolga/dot-nav"]', ( root, { signal } ) => {

@@ -26,7 +26,7 @@ const Settings = lazySettings(
 const Bar = lazily(
 	() =>
 		import(
-			/* webpackChunkName: "experiments" */ '../../src/editor/experiments/test-bar'
+			/* webpackChunkName: "experiments" */ '../../src/ab-tests/editor/experiments/test-bar'
 		).then( ( { TestBar } ) => TestBar ),
 	( { children }: { readonly children: ReactElement } ) => (
 		<div className={ `${ BLOCK }__bar` }>{ children }</div>

@@ -5,7 +5,7 @@
 import { PORTFOLIO } from '@brolga/contracts';
 import * as hash from '@brolga/hash';
 import { mount } from '@brolga/runtime';
-import { clickedLink, swapped } from '../../src/pager/pages';
+import { clickedLink, swapped } from '../../src/content/view/pager/pages';
 import { addressOf, asked, paramsOf, shownAtFirst } from './model';
 import type { State } from './types';
 

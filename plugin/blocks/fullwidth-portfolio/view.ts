@@ -2,8 +2,8 @@
  * Moves the carousel of a fullwidth portfolio. Its grid needs nothing of us.
  */
 import { mount } from '@brolga/runtime';
-import { ownParts } from '../../src/slides/parts';
-import { startRow } from '../../src/slides/row';
+import { ownParts } from '../../src/content/view/slides/parts';
+import { startRow } from '../../src/content/view/slides/row';
 import { columnsOf, durationOf } from './model';
 
 mount(

@@ -1,7 +1,7 @@
 /**
  * Everything there is to know about a gallery, without a page.
  */
-import { countOf, isNamed, nearest } from '../../src/pager/window';
+import { countOf, isNamed, nearest } from '../../src/content/view/pager/window';
 import type { Action, Paging, Place, State } from './types';
 
 /**

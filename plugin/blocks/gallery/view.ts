@@ -5,8 +5,8 @@ import { LIGHTBOX, GALLERY } from '@brolga/contracts';
 import * as hash from '@brolga/hash';
 import { config, mount } from '@brolga/runtime';
 import type { Lightbox, Texts } from '@brolga/lightbox';
-import { refuse } from '../../src/notify';
-import { isStartHidden } from '../../src/pager/start';
+import { refuse } from '../../src/runtime/notify';
+import { isStartHidden } from '../../src/content/view/pager/start';
 import {
 	actionOf,
 	canStep,

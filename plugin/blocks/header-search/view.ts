@@ -3,9 +3,9 @@
  */
 import { SEARCH } from '@brolga/contracts';
 import { mount } from '@brolga/runtime';
-import { isComposing } from '../../src/keys/composing';
-import { dress } from '../../src/overlay/dress';
-import { stepOf } from '../../src/overlay/step';
+import { isComposing } from '../../src/runtime/composing';
+import { dress } from '../../src/runtime/overlay/dress';
+import { stepOf } from '../../src/runtime/overlay/step';
 import { isOpenAfter, type Action } from './model';
 
 /** Does what is to be done on a page that comes back from the browser's memory. @see SITE-161 */

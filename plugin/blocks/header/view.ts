@@ -3,7 +3,7 @@
  */
 import { DEVICE } from '@brolga/contracts';
 import { mount, scroll } from '@brolga/runtime';
-import { windowWidth } from '../../src/device';
+import { windowWidth } from '../../src/runtime/device/device';
 import { scrolled, type State } from './model';
 
 /** In windows no higher than that nothing stays; the style sheet says the same. */

@@ -10,8 +10,8 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { BlockPanels, bound, lazySettings, TextInPlace } from '@brolga/editor';
 import type { MapPinAttributes } from '../../src/contracts/attributes';
-import { useBusiness } from '../../src/editor/business/use-business';
-import { isBusiness } from '../../src/maps/shown';
+import { useBusiness } from '../../src/business/editor/business/use-business';
+import { isBusiness } from '../../src/content/view/maps/shown';
 
 const Settings = lazySettings(
 	() => import( /* webpackChunkName: "map" */ './panels' )

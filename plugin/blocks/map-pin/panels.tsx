@@ -10,11 +10,11 @@ import {
 import { __ } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
 import type { MapPinAttributes } from '../../src/contracts/attributes';
-import { Coordinates } from '../../src/maps/coordinates';
-import { PlaceSearch } from '../../src/maps/place-search';
-import { isBusiness } from '../../src/maps/shown';
-import { useBusiness } from '../../src/editor/business/use-business';
-import type { FoundPlace } from '../../src/rest/places';
+import { Coordinates } from '../../src/content/editor/maps/coordinates';
+import { PlaceSearch } from '../../src/content/editor/maps/place-search';
+import { isBusiness } from '../../src/content/view/maps/shown';
+import { useBusiness } from '../../src/business/editor/business/use-business';
+import type { FoundPlace } from '../../src/content/rest/places';
 
 type SettingsProps = Pick<
 	BlockEditProps< MapPinAttributes >,

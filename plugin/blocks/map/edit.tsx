@@ -30,16 +30,20 @@ import type {
 	EditorMap,
 	EditorPin,
 	EditorTiles,
-} from '../../src/maps/editor-map';
-import { cornersOf, pixelOf, type At } from '../../src/maps/geometry';
-import { useBusiness } from '../../src/editor/business/use-business';
+} from '../../src/content/editor/maps/editor-map';
+import {
+	cornersOf,
+	pixelOf,
+	type At,
+} from '../../src/content/view/maps/geometry';
+import { useBusiness } from '../../src/business/editor/business/use-business';
 import {
 	isBusiness,
 	placeGiven,
 	shownOf,
 	type Given,
-} from '../../src/maps/shown';
-import { Unseen } from '../../src/maps/unseen';
+} from '../../src/content/view/maps/shown';
+import { Unseen } from '../../src/content/editor/maps/unseen';
 
 const Settings = lazySettings(
 	() => import( /* webpackChunkName: "map" */ './panels' )
@@ -130,7 +134,7 @@ const useMap = (
 	useEffect( () => {
 		if ( isWanted ) {
 			import(
-				/* webpackChunkName: "editor-map" */ '../../src/maps/editor-map'
+				/* webpackChunkName: "editor-map" */ '../../src/content/editor/maps/editor-map'
 			).then(
 				( module ) => setMap( () => module.EditorMap ),
 				() => onFail( false )

@@ -1,7 +1,7 @@
 /**
  * Everything there is to know about maps, without a page and without Leaflet.
  */
-import type { At } from '../../src/maps/geometry';
+import type { At } from '../../src/content/view/maps/geometry';
 import type { Outlook } from './types';
 
 /** One pin alone is shown no nearer than this. */

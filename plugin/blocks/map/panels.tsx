@@ -11,8 +11,8 @@ import {
 import { __ } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
 import type { MapAttributes } from '../../src/contracts/attributes';
-import { Coordinates } from '../../src/maps/coordinates';
-import { PlaceSearch } from '../../src/maps/place-search';
+import { Coordinates } from '../../src/content/editor/maps/coordinates';
+import { PlaceSearch } from '../../src/content/editor/maps/place-search';
 
 type SettingsProps = Pick<
 	BlockEditProps< MapAttributes >,

@@ -1,4 +1,4 @@
-import type { At } from '../../src/maps/geometry';
+import type { At } from '../../src/content/view/maps/geometry';
 
 /** Where a map looks. */
 export type Outlook =

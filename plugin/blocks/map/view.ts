@@ -2,7 +2,7 @@
  * Draws the map of a list of pins, when it comes into view and may be loaded.
  */
 import { inView, mount } from '@brolga/runtime';
-import type { Words } from '../../src/maps/draw';
+import type { Words } from '../../src/content/view/maps/draw';
 import { outlookOf, placeOf } from './model';
 
 /** The library is there before the map is in sight. */
@@ -35,9 +35,11 @@ mount( '[data-brolga-module="brolga/map"]', ( root, { signal } ) => {
 
 	const load = async ( pressed: boolean ): Promise< void > => {
 		const [ { draw }, leaflet ] = await Promise.all( [
-			import( /* webpackChunkName: "map" */ '../../src/maps/draw' ),
 			import(
-				/* webpackChunkName: "leaflet" */ '../../src/maps/leaflet'
+				/* webpackChunkName: "map" */ '../../src/content/view/maps/draw'
+			),
+			import(
+				/* webpackChunkName: "leaflet" */ '../../src/content/view/maps/leaflet'
 			),
 		] );
 		if ( signal.aborted ) {
@@ -67,7 +69,7 @@ mount( '[data-brolga-module="brolga/map"]', ( root, { signal } ) => {
 		};
 		button?.addEventListener( 'click', press, { signal } );
 		const { clickToLoad } = await import(
-			/* webpackChunkName: "gate" */ '../../src/external/click-to-load'
+			/* webpackChunkName: "gate" */ '../../src/content/view/external/click-to-load'
 		);
 		button?.removeEventListener( 'click', press );
 		clickToLoad(

@@ -17,7 +17,7 @@ import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { bound } from '@brolga/editor';
 import type { MenuAttributes } from '../../src/contracts/attributes';
-import { menuOfPages } from '../../src/rest/menus';
+import { menuOfPages } from '../../src/content/rest/menus';
 
 type SettingsProps = Pick<
 	BlockEditProps< MenuAttributes >,

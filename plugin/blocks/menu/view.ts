@@ -3,10 +3,10 @@
  * that is folded.
  */
 import { mount } from '@brolga/runtime';
-import { onResize } from '../../src/device';
-import { isComposing } from '../../src/keys/composing';
-import { overlay } from '../../src/overlay';
-import { dress } from '../../src/overlay/dress';
+import { onResize } from '../../src/runtime/device/device';
+import { isComposing } from '../../src/runtime/composing';
+import { overlay } from '../../src/runtime/overlay/overlay';
+import { dress } from '../../src/runtime/overlay/dress';
 import { stopOf } from './model';
 
 /** A mouse may leave a dropdown for so long. */

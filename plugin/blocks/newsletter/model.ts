@@ -2,7 +2,7 @@
  * The rules of a sign-up, as the server holds them too.
  */
 import { EMAIL } from '@brolga/contracts';
-import { trim } from '../../src/forms/text';
+import { trim } from '../../src/forms/view/text';
 import type { Answer, Problem } from './types';
 
 const LABEL = `[a-z0-9](?:[a-z0-9-]{0,${

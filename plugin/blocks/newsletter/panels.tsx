@@ -10,13 +10,9 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
-import {
-	AfterPanel,
-	ListFields,
-	SpamCheck,
-	WordsPanel,
-} from '@brolga/editor-forms';
-import { sendsPosts } from '../../src/rest/local-lists';
+import { AfterPanel, SpamCheck, WordsPanel } from '@brolga/editor-forms';
+import { ListFields } from '../../src/newsletter/editor/list-fields';
+import { sendsPosts } from '../../src/newsletter/rest/local-lists';
 import type { Attributes } from './types';
 
 /** Whose settings they are. */

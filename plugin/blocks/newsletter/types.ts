@@ -3,7 +3,7 @@ import type {
 	NewsletterAttributes,
 	Refined,
 } from '../../src/contracts/attributes';
-import type { ConditionWords } from '../../src/forms/conditional-fields';
+import type { ConditionWords } from '../../src/forms/view/conditional-fields';
 
 /** The block's attributes. */
 export type Attributes = Refined<

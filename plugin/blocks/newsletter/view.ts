@@ -5,11 +5,11 @@ import { FORM, NEWSLETTER } from '@brolga/contracts';
 import type { CustomFields } from '@brolga/custom-fields';
 import * as http from '@brolga/http';
 import { announce, config, mount } from '@brolga/runtime';
-import { busy, isSubmitted } from '../../src/forms/busy';
-import { guard } from '../../src/forms/guard';
-import { focusOutcome } from '../../src/forms/outcome';
-import { refuse } from '../../src/notify';
-import { amend, attribute, tell } from '../../src/forms/errors';
+import { busy, isSubmitted } from '../../src/forms/view/busy';
+import { guard } from '../../src/forms/view/guard';
+import { focusOutcome } from '../../src/forms/view/outcome';
+import { refuse } from '../../src/runtime/notify';
+import { amend, attribute, tell } from '../../src/forms/view/errors';
 import { parse, problemOf } from './model';
 import type { Answer, Words } from './types';
 

@@ -11,7 +11,7 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { pullLeft } from '@wordpress/icons';
 import { BlockPanels, lazySettings } from '@brolga/editor';
-import { NumberInPlace } from '../../src/counters/number-editor';
+import { NumberInPlace } from '../../src/content/editor/counters/number-editor';
 import type { NumberCounterAttributes } from '../../src/contracts/attributes';
 
 const Settings = lazySettings(

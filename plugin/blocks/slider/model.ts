@@ -1,5 +1,5 @@
 /**
- * What is a slider's own; the rest is in src/slides.
+ * What is a slider's own; the rest is in src/content/view/slides.
  */
 import { SLIDER } from '@brolga/contracts';
 

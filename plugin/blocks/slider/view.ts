@@ -2,9 +2,9 @@
  * Makes a slider of the row of slides that the server printed.
  */
 import { mount } from '@brolga/runtime';
-import { play, stop } from '../../src/slides/media';
-import { ownParts } from '../../src/slides/parts';
-import { startShow } from '../../src/slides/show';
+import { play, stop } from '../../src/content/view/slides/media';
+import { ownParts } from '../../src/content/view/slides/parts';
+import { startShow } from '../../src/content/view/slides/show';
 import { durationOf } from './model';
 
 mount( '[data-brolga-module="brolga/slider"]', ( root, { signal } ) => {

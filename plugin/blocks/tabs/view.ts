@@ -5,7 +5,7 @@ import * as hash from '@brolga/hash';
 import { mount } from '@brolga/runtime';
 import { actionOf, panelId, reduce } from './model';
 import type { Action, State } from './types';
-import { silence } from '../../src/slides/silence';
+import { silence } from '../../src/content/view/slides/silence';
 
 /** Says what is what to those who do not see it. */
 function giveRoles(

@@ -3,9 +3,9 @@
  * themselves never: each has a view of its own, which waits for its visitor.
  */
 import { mount } from '@brolga/runtime';
-import { stop } from '../../src/slides/media';
-import { ownParts } from '../../src/slides/parts';
-import { startShow } from '../../src/slides/show';
+import { stop } from '../../src/content/view/slides/media';
+import { ownParts } from '../../src/content/view/slides/parts';
+import { startShow } from '../../src/content/view/slides/show';
 import { durationOf, scrollOf } from './model';
 
 mount( '[data-brolga-module="brolga/video-slider"]', ( root, { signal } ) => {

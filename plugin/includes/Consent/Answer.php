@@ -5,7 +5,7 @@ namespace Brolga\Consent;
 
 /**
  * A visitor's answer, as the cookie has it: `{version}.{seconds}.{id~id}`. The
- * same reading as in `src/consent/state.ts`; the cases of both stand in
+ * same reading as in `src/runtime/consent/state.ts`; the cases of both stand in
  * `tests/vectors/consent.json`.
  *
  * @see CONSENT-3 CONSENT-31

@@ -16,7 +16,7 @@ use WP_Post;
  */
 final class FrontPageWish implements Module, Leftover {
 
-	/** As a page is made with it; mirrored in rest/demo.ts. */
+	/** As a page is made with it; mirrored in src/demo/rest.ts. */
 	private const FIELD = 'brolga_front_page';
 
 	private const META = '_brolga_front_page';

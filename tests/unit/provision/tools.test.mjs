@@ -351,6 +351,7 @@ describe( 'work that is done already', () => {
 			'plugin/src/runtime/index.ts': '1',
 			'plugin/contracts/constants.json': '{}',
 			'webpack.config.js': '',
+			'bin/lib/entries.cjs': '',
 			'tsconfig.json': '',
 			'package-lock.json': '',
 		} );

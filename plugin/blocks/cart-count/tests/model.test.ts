@@ -1,5 +1,5 @@
 import { answeredCount, countWords, keptCount } from '../model';
-import { cartHash } from '../../../src/shop/kept-count';
+import { cartHash } from '../../../src/shop/view/kept-count';
 
 const templates = { singular: '%d plant', plural: '%d plants (%d)' };
 

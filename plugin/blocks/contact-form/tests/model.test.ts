@@ -2,7 +2,7 @@
  * The rules of a contact form. Addresses run the table that PHP runs too.
  */
 import table from '../../../../tests/vectors/email-contact.json';
-import { complaint } from '../../../src/forms/checks';
+import { complaint } from '../../../src/forms/view/checks';
 import {
 	address,
 	answerOf,

@@ -8,8 +8,8 @@ import {
 	settled,
 } from '../../../../tests/support/view';
 import { config } from '../../../src/runtime/config';
-import { countGoals } from '../../../src/site/goals';
-import { countForms } from '../../../src/site/lead';
+import { countGoals } from '../../../src/ab-tests/view/count-goals';
+import { countForms } from '../../../src/leads/view/count-leads';
 
 const WORDS = {
 	sending: 'Sending…',

@@ -7,7 +7,7 @@ import {
 	declareBlocks,
 	openEditor,
 } from '../../../../tests/support/block-editor';
-import { register } from '../../../src/editor/business/source';
+import { register } from '../../../src/business/editor/business/source';
 import pinMetadata from '../../map-pin/block.json';
 import metadata from '../block.json';
 

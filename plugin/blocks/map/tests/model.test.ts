@@ -1,4 +1,4 @@
-import type { At } from '../../../src/maps/geometry';
+import type { At } from '../../../src/content/view/maps/geometry';
 import { outlookOf, placeOf } from '../model';
 
 const NURSERY: At = [ -27.4787, 153.0187 ];

@@ -18,7 +18,7 @@ import metadata from '../block.json';
 import type { Attributes } from '../types';
 
 // No account is ever told of.
-jest.mock( '../../../src/rest/accounts', () => ( {
+jest.mock( '../../../src/newsletter/rest/accounts', () => ( {
 	choices: () => new Promise( () => {} ),
 	listsOf: () => new Promise( () => {} ),
 } ) );

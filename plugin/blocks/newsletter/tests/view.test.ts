@@ -7,7 +7,7 @@ import {
 	settled,
 } from '../../../../tests/support/view';
 import { config } from '../../../src/runtime/config';
-import { countGoals } from '../../../src/site/goals';
+import { countGoals } from '../../../src/ab-tests/view/count-goals';
 
 const WORDS = {
 	sending: 'Sending…',
@@ -86,7 +86,7 @@ jest.mock( '@brolga/conditions', () =>
 	mockOffline
 		? {}
 		: jest.requireActual< object >(
-				'../../../src/forms/conditional-fields'
+				'../../../src/forms/view/conditional-fields'
 			)
 );
 

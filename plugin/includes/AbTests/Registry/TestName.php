@@ -7,7 +7,7 @@ use WP_Post;
 
 /**
  * What an owner knows a test by, wherever it is named; the editor's half is `testName()` of
- * `src/editor/experiments/words.ts`.
+ * `src/ab-tests/editor/experiments/words.ts`.
  *
  * @see AB-492
  */

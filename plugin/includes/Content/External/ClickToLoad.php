@@ -13,7 +13,7 @@ use Brolga\Core\Support\Html;
 
 /**
  * Says what would be loaded from which host, with a button that does it. The
- * script `src/external` looks after it; for what is on this site, it asks nothing.
+ * script `src/content/view/external` looks after it; for what is on this site, it asks nothing.
  *
  * @see MAP-5
  */

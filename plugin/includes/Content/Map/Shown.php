@@ -5,7 +5,7 @@ namespace Brolga\Content\Map;
 
 /**
  * Whether visitors get anything of a map, by what an owner gave. The editor's half is
- * `src/maps/shown.ts`.
+ * `src/content/view/maps/shown.ts`.
  *
  * @see MAP-180 MAP-400 MAP-490
  */

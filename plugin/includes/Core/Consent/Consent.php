@@ -5,7 +5,7 @@ namespace Brolga\Core\Consent;
 
 /**
  * What a visitor said. Only what is never kept in a page cache may ask the
- * server: a page's scripts ask `src/consent/state.ts`.
+ * server: a page's scripts ask `src/runtime/consent/state.ts`.
  */
 interface Consent {
 

@@ -21,7 +21,7 @@ final class Modules implements Conditional {
 	/** The runtime itself, for what lets the views wait. */
 	public const RUNTIME_NOW = '@brolga/runtime-now';
 
-	/** What views import when they turn out to need it: a folder of src/modules each. */
+	/** What views import when they turn out to need it: a folder of src/runtime or of a feature’s view each. */
 	private const ON_DEMAND = 'modules';
 
 	/** Modules that the feature registers which knows whether a page has a use for them: no other page names them. */
@@ -81,7 +81,7 @@ final class Modules implements Conditional {
 	 * that has it from the start, such as a pager's, is painted before it, and what
 	 * it imports comes no sooner.
 	 *
-	 * @param string $name Its folder in src/modules.
+	 * @param string $name Its folder’s, in src/runtime or in a feature’s view.
 	 * @return string What it is imported by.
 	 */
 	private function register_on_demand( string $name ): string {

@@ -7,7 +7,7 @@ use Brolga\Core\Support\Digits;
 use Brolga\Core\Support\Text;
 
 /**
- * The kinds of checks; the browser's twin is src/forms/checks.ts, and both
+ * The kinds of checks; the browser's twin is src/forms/view/checks.ts, and both
  * answer the cases of tests/vectors/field-checks.json.
  *
  * @see FIELD-4 FIELD-9

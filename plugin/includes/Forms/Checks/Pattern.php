@@ -35,7 +35,7 @@ final class Pattern {
 	/**
 	 * Whether a pattern may take a browser forever, which has no limits: what is
 	 * repeated holds a repetition or a choice, so that the same text can be read
-	 * in several ways. The editor's twin is src/editor/forms/pattern-flaw.ts.
+	 * in several ways. The editor's twin is src/forms/editor/forms/pattern-flaw.ts.
 	 *
 	 * @param string $pattern A valid pattern.
 	 */

@@ -6,7 +6,7 @@ namespace Brolga\Forms\Conditions;
 use Brolga\Core\Support\Text;
 
 /**
- * The operators of conditions; the browser's twin is src/forms/conditions.ts.
+ * The operators of conditions; the browser's twin is src/forms/view/conditions/conditions.ts.
  *
  * @see COND-4 COND-5 COND-6 COND-7
  */

@@ -5,7 +5,7 @@ namespace Brolga\Forms\Conditions;
 
 /**
  * Works out, from the answers alone, which fields are visible. Pure; the
- * browser's twin is visibleFields() in src/forms/conditions.ts, and both answer
+ * browser's twin is visibleFields() in src/forms/view/conditions/conditions.ts, and both answer
  * the cases of tests/vectors/conditions.json.
  *
  * @see COND-1 COND-10 COND-12

@@ -44,7 +44,7 @@ final class ExitTrigger implements PopupTrigger {
 	}
 
 	/**
-	 * Its other half is `src/modules/popups/triggers/exit.ts`.
+	 * Its other half is `src/popups/view/popups/triggers/exit.ts`.
 	 */
 	public function script(): string {
 		return '';

@@ -47,7 +47,7 @@ final class InactivityTrigger implements PopupTrigger {
 	}
 
 	/**
-	 * Its other half is `src/modules/popups/triggers/inactivity.ts`.
+	 * Its other half is `src/popups/view/popups/triggers/inactivity.ts`.
 	 */
 	public function script(): string {
 		return '';

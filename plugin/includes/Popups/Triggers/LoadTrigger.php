@@ -55,7 +55,7 @@ final class LoadTrigger implements PopupTrigger {
 	}
 
 	/**
-	 * Its other half is `src/modules/popups/triggers/load.ts`.
+	 * Its other half is `src/popups/view/popups/triggers/load.ts`.
 	 */
 	public function script(): string {
 		return '';

@@ -59,7 +59,7 @@ final class ScrollTrigger implements PopupTrigger {
 	}
 
 	/**
-	 * Its other half is `src/modules/popups/triggers/scroll.ts`.
+	 * Its other half is `src/popups/view/popups/triggers/scroll.ts`.
 	 */
 	public function script(): string {
 		return '';

@@ -16,10 +16,10 @@ use Brolga\Shop\Shop;
  */
 final class ShopStorage implements DeclaresServices {
 
-	/** As `plugin/src/modules/told-order` keeps it. */
+	/** As `plugin/src/shop/view/told-order` keeps it. */
 	private const TOLD = 'brolga_orders';
 
-	/** As `plugin/src/tracking/cart.ts` keeps it. */
+	/** As `plugin/src/tracking/view/cart.ts` keeps it. */
 	private const CHANGES = 'brolga_cart_told';
 
 	/** As long as WooCommerce keeps a cart. */

@@ -10,11 +10,11 @@ namespace Brolga\Tracking\Services;
  */
 final class Cookies {
 
-	/** Marketing automation's visitor: `plugin/src/modules/track-marketing-automation`. */
+	/** Marketing automation's visitor: `plugin/src/tracking/view/track-marketing-automation`. */
 	public const VISITOR      = 'brolga_visitor';
 	public const VISITOR_DAYS = 365;
 
-	/** Who referred the visitor: `plugin/src/modules/track-affiliate`. */
+	/** Who referred the visitor: `plugin/src/tracking/view/track-affiliate`. */
 	public const REFERRAL = 'brolga_referral';
 
 	/**

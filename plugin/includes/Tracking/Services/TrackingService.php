@@ -49,7 +49,7 @@ interface TrackingService extends Extension {
 	public function consent( string $host ): Service;
 
 	/**
-	 * The URL of its script module; empty: it is `src/modules/track-…` of that id.
+	 * The URL of its script module; empty: it is `src/tracking/view/track-…` of that id.
 	 */
 	public function script(): string;
 }

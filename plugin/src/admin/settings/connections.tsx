@@ -5,9 +5,9 @@
 import { Button, Modal, Notice, TextControl } from '@wordpress/components';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { refusalOf } from '../../rest/settings';
+import { refusalOf } from './rest';
 
-export { formName } from '../shared/form-name';
+export { formName } from '../form-name';
 
 /** Something that routes answer with, and how far it is. */
 export interface Loaded< Value > {

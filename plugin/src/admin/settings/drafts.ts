@@ -3,7 +3,7 @@
  * the screen draws it, the routes keep it.
  */
 import type { SettingsSection } from '@brolga/contracts';
-import type { Refusal } from '../../rest/settings';
+import type { Refusal } from './rest';
 
 /** Values by name. */
 export type SettingValues = Readonly< Record< string, unknown > >;

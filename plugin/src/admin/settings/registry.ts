@@ -5,20 +5,20 @@
  */
 import { DescribedFields } from './described-fields';
 import type { SectionState, State } from './drafts';
-import { business } from './sections/business';
-import { consent } from './sections/consent';
-import { experiments } from './sections/experiments';
-import { mail } from './sections/mail';
-import { maps } from './sections/maps';
-import { newsletter } from './sections/newsletter';
-import { notifications } from './sections/notifications';
-import { popups } from './sections/popups';
-import { privacy } from './sections/privacy';
-import { providers } from './sections/providers';
-import { shop } from './sections/shop';
-import { spam } from './sections/spam';
-import { tracking } from './sections/tracking';
-import { webhooks } from './sections/webhooks';
+import { business } from '../../business/admin/section';
+import { consent } from '../../consent/admin/section';
+import { experiments } from '../../ab-tests/admin/section';
+import { mail } from '../../mail/admin/section';
+import { maps } from '../../content/admin/section';
+import { newsletter } from '../../newsletter/admin/section';
+import { notifications } from '../../mail/admin/notifications-section';
+import { popups } from '../../popups/admin/section';
+import { privacy } from './privacy-section';
+import { providers } from '../../newsletter/admin/providers-section';
+import { shop } from '../../shop/admin/section';
+import { spam } from '../../spam/admin/section';
+import { tracking } from '../../tracking/admin/section';
+import { webhooks } from '../../webhooks/admin/section';
 import type { SectionView } from './section-view';
 
 const VIEWS: readonly SectionView[] = [

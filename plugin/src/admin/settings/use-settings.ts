@@ -8,7 +8,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import * as rest from '../../rest/settings';
+import * as rest from './rest';
 import {
 	isDirty,
 	reduce,

@@ -34,15 +34,15 @@ final class ScreenWordsTest extends TestCase {
 	 */
 	public static function lists(): array {
 		return [
-			'leads'       => [ 'leads', 'STATUS', LeadStatus::labels( ... ) ],
-			'emails'      => [ 'leads', 'DELIVERY', Delivery::labels( ... ) ],
-			'subscribers' => [ 'subscribers', 'STATUS', SubscriberStatus::labels( ... ) ],
-			'tests'       => [ 'experiments', 'STATES', TestStatus::labels( ... ) ],
+			'leads'       => [ 'leads/admin/leads', 'STATUS', LeadStatus::labels( ... ) ],
+			'emails'      => [ 'leads/admin/leads', 'DELIVERY', Delivery::labels( ... ) ],
+			'subscribers' => [ 'newsletter/admin/subscribers', 'STATUS', SubscriberStatus::labels( ... ) ],
+			'tests'       => [ 'ab-tests/admin/experiments', 'STATES', TestStatus::labels( ... ) ],
 		];
 	}
 
 	/**
-	 * @param string                           $screen The screen's folder.
+	 * @param string                           $screen The screen's folder, from plugin/src.
 	 * @param string                           $name   The list's name.
 	 * @param callable(): array<string, string> $labels What commands say.
 	 */
@@ -52,7 +52,7 @@ final class ScreenWordsTest extends TestCase {
 		string $name,
 		callable $labels
 	): void {
-		$file = (string) file_get_contents( dirname( __DIR__, 4 ) . "/plugin/src/admin/{$screen}/words.ts" );
+		$file = (string) file_get_contents( dirname( __DIR__, 4 ) . "/plugin/src/{$screen}/words.ts" );
 		self::assertSame( 1, preg_match( "/const {$name}:[^=]*= \{(.*?)\n\};/s", $file, $list ) );
 		preg_match_all( "/^\s*(\w+): _[_x]\(\s*'([^']+)'/m", $list[1] ?? '', $found );
 		$words = array_combine( $found[1] ?? [], $found[2] ?? [] );

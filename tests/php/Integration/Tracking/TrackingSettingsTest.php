@@ -237,13 +237,13 @@ final class TrackingSettingsTest extends TestCase {
 				1,
 				preg_match(
 					"/VISITOR = '(\w+)';\nconst VISITOR_DAYS = (\d+);/",
-					$source( "modules/track-{$id}/index.ts" ),
+					$source( "tracking/view/track-{$id}/index.ts" ),
 					$found
 				)
 			);
 			self::assertSame( [ $found[1] ?? '' => (int) ( $found[2] ?? 0 ) ], $stores[ $id ] ?? [] );
 		}
-		self::assertSame( 1, preg_match( "/REFERRAL = '(\w+)'/", $source( 'tracking/referral.ts' ), $found ) );
+		self::assertSame( 1, preg_match( "/REFERRAL = '(\w+)'/", $source( 'tracking/view/referral.ts' ), $found ) );
 		self::assertSame(
 			[ $found[1] ?? '' => $this->settings->services()['affiliate']['days'] ?? 0 ],
 			$stores['affiliate'] ?? []

@@ -3,8 +3,8 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { providers } from '../sections/providers';
-import { webhooks } from '../sections/webhooks';
+import { providers } from '../../../newsletter/admin/providers-section';
+import { webhooks } from '../../../webhooks/admin/section';
 
 jest.mock( '@wordpress/api-fetch' );
 

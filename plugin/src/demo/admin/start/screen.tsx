@@ -1,0 +1,103 @@
+/**
+ * The screen: how do I begin?
+ */
+import { Button, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Failure } from '../../../admin/failure';
+import { BusinessCard } from './business-card';
+import { DemoCard } from './demo-card';
+import { Patterns } from './patterns';
+import { useDemo } from './use-demo';
+
+interface Props {
+	/** Settings > Business; empty for those who may not change them. */
+	readonly business: string;
+	/** Whether the business's details are filled in. */
+	readonly isKnown: boolean;
+	/** Where an empty page is made; empty for those who may not. */
+	readonly newPage: string;
+	/** The address of previews; a pattern's name follows. */
+	readonly preview: string;
+	/** The addresses of images of patterns, by the pattern's name. */
+	readonly images: Readonly< Record< string, string > >;
+	/** The Site Editor; empty: the theme has none. */
+	readonly editor: string;
+}
+
+/** Opens a page in the editor. */
+const edit = ( page: number ): void =>
+	window.location.assign( `post.php?post=${ page }&action=edit` );
+
+/**
+ * @see START-2 START-520
+ */
+export function StartScreen( {
+	business,
+	isKnown,
+	newPage,
+	preview,
+	images,
+	editor,
+}: Props ) {
+	const demo = useDemo();
+	return (
+		<>
+			<h1>{ __( 'Get started', 'brolga' ) }</h1>
+			<p className="brolga-start__lead">
+				{ __(
+					'Three ways to start. You can come back to this screen at any time.',
+					'brolga'
+				) }
+			</p>
+			{ ! demo.status && demo.failure === '' && <Spinner /> }
+			{ ! demo.status && (
+				<Failure text={ demo.failure } onRetry={ demo.retry } />
+			) }
+			<div className="brolga-start">
+				{ business !== '' && (
+					<BusinessCard settings={ business } isDone={ isKnown } />
+				) }
+				{ demo.status?.available && (
+					<DemoCard demo={ demo } status={ demo.status } />
+				) }
+				<section
+					className="brolga-start__card is-empty"
+					aria-labelledby="brolga-start-empty"
+				>
+					<h2 id="brolga-start-empty">
+						{ __( 'Start from scratch', 'brolga' ) }
+					</h2>
+					<p>
+						{ __(
+							'Nothing is added. All blocks are in the editor’s inserter, under Brolga.',
+							'brolga'
+						) }
+					</p>
+					<div className="brolga-start__actions">
+						<Button
+							variant="secondary"
+							href={ newPage }
+							__next40pxDefaultSize
+						>
+							{ __( 'Add a page', 'brolga' ) }
+						</Button>
+						{ editor !== '' && (
+							<Button
+								variant="tertiary"
+								href={ editor }
+								__next40pxDefaultSize
+							>
+								{ __( 'Open the Site Editor', 'brolga' ) }
+							</Button>
+						) }
+					</div>
+				</section>
+				<Patterns
+					preview={ preview }
+					images={ images }
+					onMade={ edit }
+				/>
+			</div>
+		</>
+	);
+}

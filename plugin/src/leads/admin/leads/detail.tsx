@@ -1,0 +1,165 @@
+/**
+ * One lead: what was asked, what became of its mail, what to do next.
+ */
+import { Notice, Spinner } from '@wordpress/components';
+import { useRef, type RefObject } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Lead } from '../../rest';
+import { About, Answers, KeptApart } from './about';
+import { Actions, Head, Sent } from './head';
+import { Mails } from './mails';
+import { SameOrigin, type Origin } from './origin';
+import { Composer } from './reply';
+import { Timeline } from './timeline';
+import { useDeeds, type Deeds } from './use-deeds';
+import { useKeys } from './use-keys';
+
+interface Props {
+	readonly id: number;
+	/** The lead above it in the list; 0: there is none. */
+	readonly previous?: number;
+	/** The one below. */
+	readonly next?: number;
+	/** Opens another lead. */
+	readonly onOpen?: ( id: number ) => void;
+	/** Whether keys are heard. */
+	readonly keysOn?: boolean;
+	/** Tells those who do not see it what a key has done. */
+	readonly onSay?: ( words: string ) => void;
+	readonly onClose: () => void;
+	/** Called when something about the lead has changed. */
+	readonly onChange: () => void;
+	/** Shows leads of the same origin. */
+	readonly onOrigin: ( origin: Origin ) => void;
+}
+
+interface PartProps {
+	readonly lead: Lead;
+	readonly deeds: Deeds;
+}
+
+/** The reply that is being written, and to whom one was just sent. */
+const Reply = ( {
+	lead,
+	deeds,
+	onEnd,
+}: PartProps & { readonly onEnd: () => void } ) => {
+	const { reply, sent } = deeds;
+	return (
+		<>
+			{ reply.draft && lead.reply.obstacle === '' && (
+				<Composer
+					lead={ lead }
+					draft={ reply.draft }
+					isNew={ reply.isNew }
+					onWrite={ reply.write }
+					onSent={ ( now ) => {
+						deeds.endReply( now );
+						onEnd();
+					} }
+					onStale={ deeds.reload }
+					onDiscard={ () => {
+						reply.end();
+						onEnd();
+					} }
+				/>
+			) }
+			{ sent !== '' && (
+				<Sent to={ sent } onRemove={ deeds.forgetSent } />
+			) }
+		</>
+	);
+};
+
+interface BodyProps extends PartProps {
+	readonly heading: RefObject< HTMLHeadingElement >;
+	readonly onOrigin: Props[ 'onOrigin' ];
+}
+
+const Body = ( { lead, deeds, heading, onOrigin }: BodyProps ) => {
+	const opener = useRef< HTMLButtonElement >( null );
+	const { busy, note } = deeds;
+	const resend = ( job?: number ): void => void deeds.resend( job );
+	return (
+		<>
+			<Actions
+				opener={ opener }
+				lead={ lead }
+				isReplying={ deeds.reply.draft !== undefined }
+				onMark={ ( status ) => void deeds.mark( status ) }
+				onReply={ deeds.beginReply }
+				onRemove={ () => void deeds.remove() }
+			/>
+			<KeptApart
+				lead={ lead }
+				onRelease={ () =>
+					void deeds
+						.mark( 'new' )
+						.then( () => heading.current?.focus() )
+				}
+			/>
+			<Answers lead={ lead } />
+			<Reply
+				lead={ lead }
+				deeds={ deeds }
+				onEnd={ () => opener.current?.focus() }
+			/>
+			<Mails
+				lead={ lead }
+				busy={ busy }
+				onResend={ () => resend() }
+				onResendOne={ resend }
+			/>
+			<About lead={ lead } onOrigin={ onOrigin } />
+			<SameOrigin lead={ lead } onShow={ onOrigin } />
+			<Timeline
+				events={ lead.timeline }
+				busy={ busy }
+				note={ note }
+				onNote={ deeds.write }
+				onSaveNote={ () => void deeds.saveNote() }
+				onResend={ resend }
+			/>
+		</>
+	);
+};
+
+export function LeadDetail( props: Props ) {
+	const { id, previous = 0, next = 0, keysOn = false, onClose } = props;
+	const heading = useRef< HTMLHeadingElement >( null );
+	const deeds = useDeeds( id, heading, props );
+	const { lead, error, busy } = deeds;
+	useKeys(
+		keysOn && ! busy && lead !== undefined
+			? {
+					e: () => void deeds.mark( 'done' ),
+					s: () => void deeds.mark( 'spam' ),
+					r: deeds.beginReply,
+				}
+			: {}
+	);
+	return (
+		<aside
+			className="brolga-lead"
+			aria-label={ __( 'Lead', 'brolga' ) }
+			aria-busy={ busy }
+		>
+			<Head
+				{ ...{ heading, lead, previous, next, onClose } }
+				onOpen={ props.onOpen }
+			/>
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ lead === undefined && error === '' && <Spinner /> }
+			{ lead !== undefined && (
+				<Body
+					{ ...{ lead, deeds, heading } }
+					onOrigin={ props.onOrigin }
+				/>
+			) }
+		</aside>
+	);
+}

@@ -1,0 +1,23 @@
+/**
+ * Draws the Leads screen of wp-admin.
+ */
+import { createRoot } from '@wordpress/element';
+import type { AddedFilter } from '../../rest';
+import { LeadsScreen } from './screen';
+import './style.scss';
+
+const container = document.getElementById( 'brolga-leads' );
+if ( container ) {
+	createRoot( container ).render(
+		<LeadsScreen
+			door={ {
+				url: container.dataset.export ?? '',
+				nonce: container.dataset.nonce ?? '',
+			} }
+			newPage={ container.dataset.page ?? '' }
+			added={
+				JSON.parse( container.dataset.filters ?? '[]' ) as AddedFilter[]
+			}
+		/>
+	);
+}

@@ -1,0 +1,169 @@
+/**
+ * The screen: who wants our mail, and how do we know?
+ */
+import { Notice, Snackbar } from '@wordpress/components';
+import { useViewportMatch } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
+import { Doors, type ExportDoor } from '../../../admin/doors';
+import { Import } from '../../../admin/import';
+import { ScreenHead } from '../../../admin/screen-head';
+import { StatusTabs } from '../../../admin/status-tabs';
+import { Detail } from './detail';
+import { Nobody } from './empty';
+import { SubscriberList } from './list';
+import { sendsPosts } from '../../rest/local-lists';
+import { countOf, silentLists, tabsOf, whatListSends } from './model';
+import { Tools } from './tools';
+import { useSubscribers, type Filter } from './use-subscribers';
+import { STATUS } from './words';
+
+interface Props {
+	/** Where subscribers are exported. */
+	readonly door: ExportDoor;
+	/** Where a page is made; empty for those who may not. */
+	readonly newPage?: string;
+}
+
+const AboutSpam = () => (
+	<p className="brolga-subscribers__spam">
+		{ __(
+			'These sign-ups look automated, so no emails were sent. Mark genuine ones as not spam. The rest are deleted after the number of days set under Brolga > Settings > Newsletter.',
+			'brolga'
+		) }
+	</p>
+);
+
+interface SendingProps {
+	readonly page: SubscriberPage | undefined;
+	readonly filter: Filter;
+}
+
+/**
+ * What is sent to the lists that are shown.
+ *
+ * @see NEWS-640
+ */
+const Sending = ( { page, filter: { list, status } }: SendingProps ) => {
+	if ( ! page || status === 'spam' ) {
+		return null;
+	}
+	if ( sendsPosts( list ) ) {
+		return <p>{ __( 'New posts are emailed to this list.', 'brolga' ) }</p>;
+	}
+	const silent = silentLists( page.lists, list );
+	return silent.length === 0 ? null : (
+		<p>
+			{ sprintf(
+				/* translators: %s: names of lists, separated by commas. */
+				_n(
+					'Brolga sends nothing to the list %s. Turn on “Email new posts” in the Newsletter block for future sign-ups, or export the list to use it elsewhere.',
+					'Brolga sends nothing to the lists %s. Turn on “Email new posts” in the Newsletter block for future sign-ups, or export the lists to use them elsewhere.',
+					silent.length,
+					'brolga'
+				),
+				silent.map( ( name ) => `“${ name }”` ).join( ', ' )
+			) }
+		</p>
+	);
+};
+
+interface TabsProps {
+	readonly page: SubscriberPage | undefined;
+	readonly filter: Filter;
+	readonly onChange: ( change: Partial< Filter > ) => void;
+}
+
+const Tabs = ( { page, filter: { list, status }, onChange }: TabsProps ) => (
+	<StatusTabs
+		label={ __( 'Subscribers by status', 'brolga' ) }
+		tabs={ tabsOf( page?.lists ?? {}, list ).map( ( value ) => ( {
+			value,
+			text: value === '' ? __( 'All', 'brolga' ) : STATUS[ value ],
+			count: page ? countOf( page.lists, list, value ) : '…',
+		} ) ) }
+		current={ status }
+		onChange={ ( next ) => onChange( { status: next } ) }
+	/>
+);
+
+export function SubscribersScreen( { door, newPage = '' }: Props ) {
+	const isPhone = ! useViewportMatch( 'small' );
+	const people = useSubscribers();
+	const [ open, setOpen ] = useState< Subscriber >();
+	const [ importing, setImporting ] = useState( false );
+	const { filter, page, error, act } = people;
+	const lists = Object.keys( page?.lists ?? {} );
+	const close = (): void => setOpen( undefined );
+	const startImport = (): void => setImporting( true );
+	const doors = (
+		<Doors door={ door } filter={ filter } onImport={ startImport } />
+	);
+
+	return (
+		<>
+			<ScreenHead title={ __( 'Subscribers', 'brolga' ) }>
+				{ ! isPhone && doors }
+			</ScreenHead>
+			<Tabs page={ page } filter={ filter } onChange={ people.narrow } />
+			<Tools
+				filter={ filter }
+				lists={ lists }
+				onChange={ people.narrow }
+			/>
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			<Sending page={ page } filter={ filter } />
+			{ filter.status === 'spam' && page?.items.length !== 0 && (
+				<AboutSpam />
+			) }
+			<SubscriberList
+				page={ page }
+				open={ open?.id ?? 0 }
+				loading={ people.loading }
+				isFirst={ people.isFirst }
+				empty={
+					<Nobody
+						isFiltered={ Object.values( filter ).some( Boolean ) }
+						newPage={ newPage }
+						onImport={ startImport }
+					/>
+				}
+				onOpen={ setOpen }
+				onAct={ act }
+				onGo={ people.goOn }
+			/>
+			{ isPhone && doors }
+			{ open && (
+				<Detail
+					subscriber={ open }
+					onClose={ close }
+					onDone={ ( words ) => {
+						close();
+						people.finish( words );
+					} }
+				/>
+			) }
+			{ importing && (
+				<Import
+					kind="subscribers"
+					list={ lists.find( sendsPosts ) }
+					noteOn={ whatListSends }
+					onClose={ () => setImporting( false ) }
+					onDone={ people.reload }
+				/>
+			) }
+			{ people.said !== '' && (
+				<div className="brolga-list__message">
+					<Snackbar onRemove={ () => people.say( '' ) }>
+						{ people.said }
+					</Snackbar>
+				</div>
+			) }
+		</>
+	);
+}

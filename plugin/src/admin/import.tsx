@@ -241,31 +241,23 @@ const Columns = ( { look, mapping, onChange }: ColumnsProps ) => (
 );
 
 interface ProofProps {
-	readonly list: string;
-	readonly note: string;
-	readonly statement: string;
-	readonly onList: ( list: string ) => void;
-	readonly onStatement: ( statement: string ) => void;
+	readonly choice: ImportChoice;
+	readonly noteOn: Props[ 'noteOn' ];
+	readonly onChoose: ( change: Partial< ImportChoice > ) => void;
 }
 
 /** Which list they come to, what there is to say of it, and how they agreed. */
-const Proof = ( {
-	list,
-	note,
-	statement,
-	onList,
-	onStatement,
-}: ProofProps ) => (
+const Proof = ( { choice, noteOn, onChoose }: ProofProps ) => (
 	<>
 		<TextControl
 			label={ __( 'List', 'brolga' ) }
 			help={ __( 'Used for rows without a list.', 'brolga' ) }
-			value={ list }
-			onChange={ onList }
+			value={ choice.list }
+			onChange={ ( list ) => onChoose( { list } ) }
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 		/>
-		{ note && <p>{ note }</p> }
+		{ noteOn && <p>{ noteOn( choice.list.trim() ) }</p> }
 		<TextareaControl
 			label={ __(
 				'How did these people agree to your emails?',
@@ -275,8 +267,8 @@ const Proof = ( {
 				'For example: “Signed the form at our stall, 12 October 2026”. The text is kept with each subscriber as proof of consent, which anti-spam laws require.',
 				'brolga'
 			) }
-			value={ statement }
-			onChange={ onStatement }
+			value={ choice.statement }
+			onChange={ ( statement ) => onChoose( { statement } ) }
 			__nextHasNoMarginBottom
 		/>
 	</>
@@ -380,20 +372,14 @@ interface Props {
 	readonly kind: Kind;
 	/** Where rows without a list go, unless somebody changes it. */
 	readonly list?: string | undefined;
-	/** What there is to say of a list; empty: nothing. */
-	readonly noteOn?: ( list: string ) => string;
+	/** What there is to say of a list. */
+	readonly noteOn?: ( ( list: string ) => string ) | undefined;
 	readonly onClose: () => void;
 	/** Called when people were added. */
 	readonly onDone: () => void;
 }
 
-export function Import( {
-	kind,
-	list,
-	noteOn = () => '',
-	onClose,
-	onDone,
-}: Props ) {
+export function Import( { kind, list, noteOn, onClose, onDone }: Props ) {
 	const { file, look, choice, report, done, busy, error, ...use } = useImport(
 		kind,
 		onDone,
@@ -438,13 +424,9 @@ export function Import( {
 				) }
 				{ look && ! done && kind === 'subscribers' && (
 					<Proof
-						list={ choice.list }
-						note={ noteOn( choice.list.trim() ) }
-						statement={ choice.statement }
-						onList={ ( list ) => use.choose( { list } ) }
-						onStatement={ ( statement ) =>
-							use.choose( { statement } )
-						}
+						choice={ choice }
+						noteOn={ noteOn }
+						onChoose={ use.choose }
 					/>
 				) }
 				{ report && (

@@ -47,6 +47,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Content\Projects\Projects::class,
 		\Brolga\Content\Sections\PageSections::class,
 		\Brolga\Content\Sections\DotNav::class,
+		\Brolga\Content\Posts\OwnQueries::class,
 		\Brolga\Content\Paging\PageTitle::class,
 		\Brolga\Content\Business\Bindings::class,
 		\Brolga\Effects\BlockEffects::class,
@@ -117,7 +118,6 @@ return new \Brolga\Core\Kernel\Parts(
 			'admin_post_brolga_copy',
 		],
 		\Brolga\Mail\MailHandler::class => [
-			'wp_mail',
 			'wp_mail_from',
 			'wp_mail_from_name',
 			'phpmailer_init',
@@ -162,9 +162,6 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 		\Brolga\Content\Disclosure\FaqPage::class => [
 			\Brolga\Content\Disclosure\FaqPage::class,
-		],
-		\Brolga\Content\Posts\OwnQueries::class => [
-			\Brolga\Content\Posts\PostFinder::class,
 		],
 		\Brolga\Content\Posts\FilterCounts::class => [
 			\Brolga\Content\Posts\FilterCounts::class,
@@ -386,6 +383,9 @@ return new \Brolga\Core\Kernel\Parts(
 			'updated_post_meta',
 			'deleted_post_meta',
 		],
+		\Brolga\Shop\BackInStock\StockPages::class => [
+			'template_redirect',
+		],
 		\Brolga\Shop\StaffAccess::class => [
 			'woocommerce_prevent_admin_access',
 			'woocommerce_disable_admin_bar',
@@ -598,10 +598,6 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 		\Brolga\Session\KeepAlive::class => [
 			'update',
-		],
-		\Brolga\Shop\BackInStock\StockPages::class => [
-			'brolga_stock_confirm',
-			'brolga_stock_stop',
 		],
 		\Brolga\Consent\CookieJar::class => [
 			'brolga_jar',
@@ -1148,6 +1144,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Tracking\OrderConfirmation::class => 'woocommerce',
 		\Brolga\Shop\BackInStock\StockForm::class => 'woocommerce',
 		\Brolga\Shop\Filters\ProductFilters::class => 'woocommerce',
+		\Brolga\Shop\BackInStock\StockPages::class => 'woocommerce',
 		\Brolga\Shop\StaffAccess::class => 'woocommerce',
 		\Brolga\Shop\Compatibility::class => 'woocommerce',
 		\Brolga\Shop\Cart\CartImages::class => 'woocommerce',

@@ -72,6 +72,7 @@ final class ContentFeature implements Feature {
 				Projects::class,
 				PageSections::class,
 				DotNav::class,
+				OwnQueries::class,
 				PageTitle::class,
 				Bindings::class,
 			],
@@ -87,8 +88,6 @@ final class ContentFeature implements Feature {
 				HeaderStyles::class => [ 'wp_enqueue_scripts' ],
 				Frames::class       => [ 'render_block', ...Frames::TEXTS ],
 				FaqPage::class      => [ FaqPage::class ],
-				// Who finds posts for a block marks its queries.
-				OwnQueries::class   => [ PostFinder::class ],
 				FilterCounts::class => [ FilterCounts::class, ...FilterCounts::CHANGES ],
 				SampleNote::class   => [ 'enqueue_block_editor_assets' ],
 				KeptMenu::class => [ 'transition_post_status', 'block_core_navigation_render_fallback' ],

@@ -22,7 +22,6 @@ final class MailFeature implements Feature {
 		return new Parts(
 			waiting: [
 				MailHandler::class => [
-					'wp_mail',
 					'wp_mail_from',
 					'wp_mail_from_name',
 					'phpmailer_init',

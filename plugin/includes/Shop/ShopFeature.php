@@ -11,7 +11,6 @@ use Brolga\Search\HiddenTermsAsked;
 use Brolga\Search\NoteAsked;
 use Brolga\Session\SessionKept;
 use Brolga\Shop\BackInStock\StockForm;
-use Brolga\Shop\BackInStock\StockLinks;
 use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPages;
 use Brolga\Shop\BackInStock\StockPersonalData;
@@ -86,6 +85,7 @@ final class ShopFeature implements Feature {
 				ProductFilters::class,
 			],
 			waiting: [
+				StockPages::class    => [ 'template_redirect' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
 				Compatibility::class => [ 'before_woocommerce_init' ],
 				CartImages::class    => [ 'woocommerce_store_api_cart_item_images' ],
@@ -186,7 +186,6 @@ final class ShopFeature implements Feature {
 				ProductPages::class  => ProductPages::HOOKS,
 				FreshPages::class    => [ 'wp_speculation_rules_href_exclude_paths' ],
 			],
-			asked: [ StockPages::class => [ StockLinks::CONFIRM, StockLinks::STOP ] ],
 			listeners: [ SessionKept::class => [ SessionKeeper::class ] ],
 			answerers: [
 				LeftOutAsked::class     => [ CheckoutPages::class ],

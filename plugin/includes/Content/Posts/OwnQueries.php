@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 use WP_Query;
 
 /**
@@ -24,9 +26,9 @@ final class OwnQueries implements Module {
 	public const MARK = 'brolga_posts';
 
 	/**
-	 * @param TermsRepository $terms Knows the SQL of categories.
+	 * @param Closure(): TermsRepository $terms Knows the SQL of categories.
 	 */
-	public function __construct( private readonly TermsRepository $terms ) {
+	public function __construct( #[Later( TermsRepository::class )] private readonly Closure $terms ) {
 	}
 
 	public function register(): void {
@@ -52,7 +54,7 @@ final class OwnQueries implements Module {
 		$mark = $query->get( self::MARK );
 		foreach ( is_array( $mark ) ? $mark : [] as $list ) {
 			$terms  = is_array( $list ) ? array_values( array_filter( $list, is_int( ... ) ) ) : [];
-			$where .= [] === $terms ? '' : $this->terms->condition( $terms );
+			$where .= [] === $terms ? '' : ( $this->terms )()->condition( $terms );
 		}
 		return $where;
 	}

@@ -565,9 +565,11 @@ final class PagesTest extends AbTestCase {
 				$this->registry->set_status( $key, TestStatus::Stopped );
 			}
 			$this->visit( $rival );
-			remove_all_filters( 'get_canonical_url', 20 );
+			foreach ( [ 20, PHP_INT_MIN ] as $priority ) {
+				remove_all_filters( 'get_canonical_url', $priority );
+				remove_all_filters( 'wp_sitemaps_posts_query_args', $priority );
+			}
 			remove_all_filters( 'wp_robots' );
-			remove_all_filters( 'wp_sitemaps_posts_query_args', 20 );
 			$this->built->get( PageAddress::class )->register();
 			// What pages of modules other tests have printed is not its matter.
 			self::assertSame(

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Search;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Search\HiddenTermsAsked;
 use Brolga\Search\MissedSearches;
@@ -82,6 +84,11 @@ final class SearchTest extends TestCase {
 	 * SEARCH-15: what a shop's owner hides from searches is neither suggested nor what was meant.
 	 */
 	public function test_hidden_products_are_not_suggested(): void {
+		// As if there were a shop.
+		$site = Services::provide( Built::around( new SystemClock() ) ) ?? self::fail( 'Nothing is built.' );
+		Services::provide( $site );
+		$parts = $site->get( Parts::class );
+		$parts->take_in( 'woocommerce' );
 		register_taxonomy( 'product_visibility', 'post' );
 		$question = new HiddenTermsAsked();
 		( new HiddenProducts() )->answer( $question );
@@ -116,6 +123,7 @@ final class SearchTest extends TestCase {
 		self::assertSame( [], $found( [ 's' => 'sandpaperfig' ] ) );
 		self::assertSame( [ 'Lillypilly' ], $found( [ 's' => 'lillypilly' ] ) );
 		self::assertContains( 'Kurrajong', $found( [ 'post_type' => 'post' ] ), 'A list is no search.' );
+		$parts->leave_out( 'woocommerce' );
 	}
 
 	/**

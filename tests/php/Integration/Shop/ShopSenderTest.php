@@ -11,6 +11,9 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Mail\MailSection;
+use Brolga\Shop\Orders\ShopSender;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -42,6 +45,7 @@ final class ShopSenderTest extends TestCase {
 	 */
 	public function test_the_shop_writes_as_all_others_do(): void {
 		delete_option( Settings::OPTION );
+		Built::around( new FrozenClock() )->get( ShopSender::class )->register();
 		self::assertSame( [ 'My shop', 'shop@example.com' ], self::sender() );
 		self::set( new MailSection(), [ 'mail_from' => 'hello@example.org' ] );
 		self::assertSame( [ 'My shop', 'hello@example.org' ], self::sender() );

@@ -10,6 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Core\Support\Roles;
+use Brolga\Shop\StaffAccess;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -35,6 +38,7 @@ final class StaffAccessTest extends TestCase {
 	#[DataProvider( 'roles' )]
 	public function test_a_shop_lets_staff_into_wp_admin( string $role, bool $kept_out ): void {
 		$this->become( $role );
+		Built::around( new FrozenClock() )->get( StaffAccess::class )->register();
 		self::assertSame( $kept_out, apply_filters( 'woocommerce_prevent_admin_access', true ) );
 		self::assertSame( $kept_out, apply_filters( 'woocommerce_disable_admin_bar', true ) );
 		self::assertFalse( apply_filters( 'woocommerce_prevent_admin_access', false ) );

@@ -126,7 +126,7 @@ export function importProblem( file, path ) {
 function misplaced( path, rooms, names ) {
 	const [ home, ...inside ] = path.split( '/' );
 	if ( inside.length === 0 ) {
-		return 'stands beside the features: put it into one, or into what all share';
+		return 'is in no feature: move it into one, or into what all share';
 	}
 	if ( home in SHARED ) {
 		const name = inside

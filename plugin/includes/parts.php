@@ -47,7 +47,6 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Content\Projects\Projects::class,
 		\Brolga\Content\Sections\PageSections::class,
 		\Brolga\Content\Sections\DotNav::class,
-		\Brolga\Content\Posts\OwnQueries::class,
 		\Brolga\Content\Paging\PageTitle::class,
 		\Brolga\Content\Business\Bindings::class,
 		\Brolga\Effects\BlockEffects::class,
@@ -159,6 +158,10 @@ return new \Brolga\Core\Kernel\Parts(
 			'widget_custom_html_content',
 			'widget_block_content',
 			'woocommerce_short_description',
+		],
+		\Brolga\Content\Posts\OwnQueries::class => [
+			'split_the_query',
+			'posts_where',
 		],
 		\Brolga\Content\Disclosure\FaqPage::class => [
 			\Brolga\Content\Disclosure\FaqPage::class,

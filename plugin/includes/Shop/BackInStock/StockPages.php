@@ -7,7 +7,9 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Page\LinkPage;
 use Brolga\Core\Page\LinkPages;
 use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 
 /**
  * Confirming a back-in-stock request, and ending it. A visit shows a button, a
@@ -17,10 +19,14 @@ use Brolga\Core\Support\Module;
  */
 final class StockPages implements Module {
 
+	/**
+	 * @param Closure(): StockLinks $links Signs links.
+	 * @param Closure(): StockWaitRepository $waits Who waits.
+	 */
 	public function __construct(
 		private readonly LinkPages $pages,
-		private readonly StockLinks $links,
-		private readonly StockWaitRepository $waits
+		#[Later( StockLinks::class )] private readonly Closure $links,
+		#[Later( StockWaitRepository::class )] private readonly Closure $waits
 	) {}
 
 	/**
@@ -41,7 +47,7 @@ final class StockPages implements Module {
 			foreach ( [ StockLinks::CONFIRM, StockLinks::STOP ] as $parameter ) {
 				$token = $query[ $parameter ] ?? null;
 				if ( is_string( $token ) ) {
-					$wait = $this->links->find( $parameter, $token );
+					$wait = ( $this->links )()->find( $parameter, $token );
 					return StockLinks::CONFIRM === $parameter
 						? $this->confirm( $wait, $is_post )
 						: $this->stop( $wait, $is_post );
@@ -72,7 +78,7 @@ final class StockPages implements Module {
 			);
 		}
 		if ( $is_post ) {
-			$this->waits->confirm( $wait->id );
+			( $this->waits )()->confirm( $wait->id );
 		}
 		if ( $is_post || $wait->is_confirmed ) {
 			return new LinkPage(
@@ -92,7 +98,7 @@ final class StockPages implements Module {
 				self::product( $wait )
 			),
 			__( 'Yes, email me', 'brolga' ),
-			$this->links->url( StockLinks::CONFIRM, $wait )
+			( $this->links )()->url( StockLinks::CONFIRM, $wait )
 		);
 	}
 
@@ -115,11 +121,11 @@ final class StockPages implements Module {
 					self::product( $wait )
 				),
 				__( 'Yes, cancel it', 'brolga' ),
-				$this->links->url( StockLinks::STOP, $wait )
+				( $this->links )()->url( StockLinks::STOP, $wait )
 			);
 		}
 		if ( null !== $wait ) {
-			$this->waits->delete( [ $wait->id ] );
+			( $this->waits )()->delete( [ $wait->id ] );
 		}
 		return new LinkPage(
 			200,

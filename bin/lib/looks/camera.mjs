@@ -102,6 +102,24 @@ const seen = async () => {
 	await frame();
 };
 
+/** Runs in the page: names of folders are the same on every machine. */
+const sameFolders = () => {
+	const texts = document.createTreeWalker(
+		document.body,
+		window.NodeFilter.SHOW_TEXT
+	);
+	while ( texts.nextNode() ) {
+		const { data } = texts.currentNode;
+		const same = data.replace(
+			/\/\S*\/site\.uploads\/(brolga-uploads-)[0-9a-f]{32}/g,
+			`/srv/uploads/$1${ '0123456789abcdef'.repeat( 2 ) }`
+		);
+		if ( same !== data ) {
+			texts.currentNode.data = same;
+		}
+	}
+};
+
 async function photograph( client, { width, height } ) {
 	const { data } = await client.send( 'Page.captureScreenshot', {
 		format: 'png',
@@ -260,6 +278,7 @@ async function takePage( page, url, { path, html, status, kind }, width ) {
 	await page.quiet();
 	// What was fetched meanwhile has brought images of its own.
 	await page.evaluate( seen );
+	await page.evaluate( sameFolders );
 	return still( async () => {
 		const { cssContentSize } = await page.client.send(
 			'Page.getLayoutMetrics'

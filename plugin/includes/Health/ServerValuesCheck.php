@@ -44,7 +44,7 @@ final class ServerValuesCheck implements HealthCheck {
 				__( '%s cannot be used', 'brolga' ),
 				implode( ', ', array_keys( $problems ) )
 			),
-			__( 'Values that cannot be used are replaced by their defaults. Correct them in wp-config.php or in the server’s environment.', 'brolga' ),
+			__( 'Values that cannot be used are replaced by their defaults. Change them in wp-config.php or in the server’s environment.', 'brolga' ),
 			implode( "\n", array_map(
 				static fn ( string $name, string $problem ): string => "{$name}: {$problem}",
 				array_keys( $problems ),

@@ -17,6 +17,7 @@ use Brolga\Core\Rest\Routes;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP;
 use WP_REST_Request;
 use WP_REST_Server;
@@ -24,6 +25,7 @@ use WP_REST_Server;
 /**
  * ARCH-780
  */
+#[Group( 'once' )]
 final class RouteListTest extends TestCase {
 
 	/** What WordPress has read of the address. */

@@ -123,7 +123,7 @@ test( 'names above what they name stay above it beside a form (THEME-737)', asyn
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.goto( '/contact/' );
 	const gaps = await page
-		.locator( '.form-beside > .is-style-rows h3' )
+		.locator( '.form-beside > .is-style-rows :is( h2, h3 )' )
 		.evaluateAll( ( names ) =>
 			names.map(
 				( name ) =>

@@ -61,14 +61,16 @@ final class RouteList {
 	 * @param string $route Such as `/brolga/v1/forms/begun`; empty: nobody has called one.
 	 */
 	private function add_for( string $route ): void {
-		[ $name, $version, $word ] = [ ...explode( '/', trim( $route, '/' ), 3 ), '', '', '' ];
+		// As WordPress finds them, in any case.
+		$route                     = strtolower( trim( $route, '/' ) );
+		[ $name, $version, $word ] = [ ...explode( '/', $route, 3 ), '', '', '' ];
 		$called                    = explode( '/', $word )[0];
 		if ( Routes::NAMESPACE === "{$name}/{$version}" && '' !== $called ) {
 			$this->add_those( array_filter(
 				$this->left,
 				static fn ( array $words ): bool => in_array( $called, $words, true )
 			) );
-		} elseif ( in_array( trim( $route, '/' ), [ '', self::BATCH, Routes::NAMESPACE ], true ) ) {
+		} elseif ( in_array( $route, [ '', self::BATCH, Routes::NAMESPACE ], true ) ) {
 			$this->add_those( $this->left );
 		}
 	}

@@ -98,6 +98,7 @@ final class RouteListTest extends TestCase {
 		foreach ( [
 			'/brolga/v1/one/2'   => [ 'one' ],
 			'/brolga/v1/other'   => [ 'other' ],
+			'/Brolga/V1/OTHER'   => [ 'other' ],
 			'/brolga/v1/nothing' => [],
 			'/wp/v2/posts'       => [],
 			''                   => [ 'one', 'other' ],

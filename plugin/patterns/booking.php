@@ -14,7 +14,7 @@ use Brolga\Forms\Views\FormMarkup;
 // Made of escaped parts.
 Html::put( FormMarkup::section(
 	__( 'Book a time', 'brolga' ),
-	__( 'Choose a day from tomorrow. We’ll confirm by email.', 'brolga' ),
+	__( 'Choose tomorrow or a later day. We’ll confirm by email.', 'brolga' ),
 	[
 		'title'       => __( 'Booking', 'brolga' ),
 		'submitLabel' => __( 'Ask for this time', 'brolga' ),

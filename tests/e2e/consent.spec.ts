@@ -591,7 +591,7 @@ test.describe( 'for the owner', () => {
 		};
 		await check();
 		await expect( card ).toContainText(
-			'No cookies are set before consent'
+			'Only necessary cookies are set without consent'
 		);
 		copyFileSync( join( __dirname, '../support/cookies.php' ), files[ 0 ] );
 		writeFileSync(

@@ -5,7 +5,7 @@
  * Categories: brolga, about
  * Keywords: history, family, shop
  * Viewport Width: 1280
- * Description: How it began, in four short paragraphs beside a tall image.
+ * Description: How it began, in three short paragraphs beside a tall image.
  *
  * @package Brolga\Theme
  */

@@ -5,7 +5,7 @@
  * Categories: brolga, brolga-pricing
  * Keywords: table, compare, options
  * Viewport Width: 1280
- * Description: A table of what each option costs, uses and how long it lasts.
+ * Description: A table of what each option costs and uses, and how long it lasts.
  *
  * @package Brolga\Theme
  */

@@ -4,7 +4,7 @@
  * Slug: brolga/contact-booking
  * Categories: brolga, contact
  * Keywords: appointment, booking, form
- * Description: A form for a visit with the preferred day and time, and what happens next beside it.
+ * Description: A form for a visit with the preferred day and time, and what happens next beside it. The form requires the Brolga plugin.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

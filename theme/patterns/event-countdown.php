@@ -5,7 +5,7 @@
  * Categories: brolga, call-to-action
  * Keywords: date, sale, launch
  * Viewport Width: 1280
- * Description: One date in very large type, with a countdown.
+ * Description: One date in very large type, with a countdown. The countdown requires the Brolga plugin.
  *
  * @package Brolga\Theme
  */

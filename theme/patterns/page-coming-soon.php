@@ -7,7 +7,7 @@
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: Before you open: the name, the date, one large sentence and a sign-up form. Use it with the template without menus.
+ * Description: Before you open: the name, the date, one large sentence and a sign-up form. Use it with the template “Landing page, without menus”.
  *
  * @package Brolga\Theme
  */

@@ -7,7 +7,7 @@
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: One offer, its benefits and one form, without links that lead away. Use it with the template without menus.
+ * Description: One offer, its benefits and one form, without links that lead away. Use it with the template “Landing page, without menus”.
  *
  * @package Brolga\Theme
  */

@@ -5,7 +5,7 @@
  * Categories: brolga, portfolio
  * Keywords: projects, categories, filter
  * Viewport Width: 1280
- * Description: All projects, with a filter by category.
+ * Description: All projects, with a filter by category. Requires the Brolga plugin; falls back to sample projects.
  *
  * @package Brolga\Theme
  */

@@ -46,7 +46,7 @@ declare( strict_types=1 );
 
 <!-- wp:query-no-results -->
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Nothing is published yet. The first post will stand here.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Nothing is published yet. The first post will appear here.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:query-no-results --></div>
 <!-- /wp:query -->

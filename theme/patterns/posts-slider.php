@@ -5,7 +5,7 @@
  * Categories: brolga, query
  * Keywords: blog, slider, featured
  * Viewport Width: 1280
- * Description: The newest posts one at a time, each on its featured image.
+ * Description: The newest posts one at a time, each on its featured image. Requires the Brolga plugin; falls back to a list.
  *
  * @package Brolga\Theme
  */
@@ -50,7 +50,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:query-no-results -->
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Nothing is published yet. The first post will stand here.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Nothing is published yet. The first post will appear here.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:query-no-results --></div>
 <!-- /wp:query -->

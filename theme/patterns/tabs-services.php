@@ -5,7 +5,7 @@
  * Categories: brolga, services
  * Keywords: tabs, details, prices
  * Viewport Width: 1280
- * Description: Services in an accordion, one open at a time.
+ * Description: Services in tabs. Without the Brolga plugin, in an accordion.
  *
  * @package Brolga\Theme
  */

@@ -5,7 +5,7 @@
  * Categories: brolga, testimonials
  * Keywords: quotes, reviews, carousel
  * Viewport Width: 1280
- * Description: Reviews in a carousel, several side by side.
+ * Description: Reviews in a carousel, several side by side. Requires the Brolga plugin; falls back to a grid.
  *
  * @package Brolga\Theme
  */

@@ -83,8 +83,8 @@ final class FoundCookies {
 		return self::with_button(
 			[] === $failed && $pages > 0
 				? Finding::good(
-					__( 'No cookies are set before consent', 'brolga' ),
-					__( 'Pages were opened as a visitor who has refused everything. Everything they stored in the browser is listed as necessary under Privacy choices.', 'brolga' ) . ' ' . $when
+					__( 'Only necessary cookies are set without consent', 'brolga' ),
+					__( 'Pages were opened as a visitor who has refused everything. Everything stored in the browser is listed as necessary under Privacy choices.', 'brolga' ) . ' ' . $when
 				)
 				: Finding::recommended(
 					__( 'Some pages could not be checked for cookies', 'brolga' ),

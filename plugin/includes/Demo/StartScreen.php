@@ -46,7 +46,7 @@ final class StartScreen implements Module {
 		$this->screen->add(
 			__( 'Get started', 'brolga' ),
 			DemoCapability::NAME,
-			__( 'This screen needs JavaScript. Pages > Add Page works without it.', 'brolga' ),
+			__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page. Pages > Add Page works without it.', 'brolga' ),
 			'',
 			fn (): array => [
 				'business' => current_user_can( Roles::MANAGE_SETTINGS ) ? Details::settings_url() : '',

@@ -31,7 +31,7 @@ final class HealthScreen implements Module {
 			fn () => $this->screen->add(
 				__( 'Health', 'brolga' ),
 				Roles::MANAGE_SETTINGS,
-				__( 'This screen needs JavaScript. Tools > Site Health shows the same results.', 'brolga' ),
+				__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page. Tools > Site Health shows the same results.', 'brolga' ),
 				'',
 				fn (): array => [ 'place' => $this->details->place() ]
 			),

@@ -32,7 +32,7 @@ final class ProxyCheck implements HealthCheck {
 			return Finding::recommended(
 				/* translators: %s: an internet address. */
 				sprintf( __( 'The trusted proxy at %s does not pass on visitors’ addresses', 'brolga' ), $silent ),
-				__( 'All visitors through this proxy share one rate limit. Have the proxy add each visitor’s address to the X-Forwarded-For header. If you visit from the same network, list only the addresses of the proxies.', 'brolga' )
+				__( 'All visitors through this proxy share one rate limit. Have the proxy add each visitor’s address to the X-Forwarded-For header. If it already does and you are on the same network as the proxy, enter the proxy’s own address under Trusted proxies instead of the whole network.', 'brolga' )
 			)
 				->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), self::settings() );
 		}

@@ -42,7 +42,7 @@ final class VersionsCheck implements HealthCheck {
 			return Finding::recommended(
 				/* translators: %s: a version. */
 				sprintf( __( 'PHP %s no longer receives security updates', 'brolga' ), $branch ),
-				__( 'Ask your host for PHP 8.2 or later.', 'brolga' )
+				__( 'Ask your host for a newer version of PHP.', 'brolga' )
 			);
 		}
 		return Finding::good(

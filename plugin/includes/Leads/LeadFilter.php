@@ -125,7 +125,7 @@ final class LeadFilter {
 				'default'     => '',
 			],
 			'form'   => [
-				'description' => __( 'The form\'s ID.', 'brolga' ),
+				'description' => __( 'The form’s ID.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 64,
 				'default'     => '',

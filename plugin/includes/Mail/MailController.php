@@ -55,7 +55,7 @@ final class MailController implements Controller {
 				'brolga_sender_first',
 				sprintf(
 					/* translators: %s: a domain, such as localhost or gmail.com. */
-					__( 'Enter an email address at your own domain under Sender, and save. Emails now come from %s, a domain whose records you cannot change.', 'brolga' ),
+					__( 'Emails currently come from %s, a domain whose records you cannot change. Enter an email address at your own domain under Sender, and save.', 'brolga' ),
 					$domain
 				),
 				[ 'status' => 409 ]

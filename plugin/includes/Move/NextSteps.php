@@ -24,7 +24,7 @@ final class NextSteps {
 	 */
 	private static function to_mysql( Address $to ): array {
 		return [
-			__( 'In wp-config.php, replace these lines, and remove DB_ENGINE, DB_DIR and DB_FILE:', 'brolga' ),
+			__( 'In wp-config.php, change these lines to read as follows, and remove DB_ENGINE, DB_DIR and DB_FILE:', 'brolga' ),
 			...self::constants( [
 				'DB_NAME'     => $to->database,
 				'DB_USER'     => $to->user,

@@ -44,7 +44,7 @@ final class CronCheck implements HealthCheck, CronTask {
 		$late = false === $next ? 0 : $this->clock->timestamp() - $next;
 		if ( false === $next ) {
 			return Finding::critical(
-				__( 'Nothing is scheduled', 'brolga' ),
+				__( 'The hourly task is not scheduled', 'brolga' ),
 				__( 'This plugin’s hourly task is missing, although it is scheduled again on every page load. Another plugin is removing it. Deactivate plugins that manage cron one by one.', 'brolga' )
 			);
 		}

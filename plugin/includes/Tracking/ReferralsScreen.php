@@ -43,7 +43,7 @@ final class ReferralsScreen implements Module {
 			$this->screen->add(
 				__( 'Referrals', 'brolga' ),
 				Roles::MANAGE_LEADS,
-				__( 'This screen needs JavaScript.', 'brolga' ),
+				__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page.', 'brolga' ),
 				'',
 				[
 					'home'      => home_url( '/' ),

@@ -15,7 +15,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"align":"center"} -->
-<p class="has-text-align-center"><?php esc_html_e( 'Tell us what you were looking for and we will find it, or look around a little longer.', 'brolga' ); ?></p>
+<p class="has-text-align-center"><?php esc_html_e( 'Tell us what you were looking for, and we will find it. Or look around a little longer.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons {"layout":{"type":"flex","justifyContent":"center"}} -->

@@ -314,7 +314,7 @@ const Doubts = ( { look, choice, onChoose }: DoubtsProps ) => (
 					look.missing.map( ( name ) => `“${ name }”` ).join( ', ' )
 				) }
 				help={ __(
-					'Some lists in the file do not exist yet. Unless you create a list, its rows are not imported.',
+					'The file names lists that do not exist yet. Their rows are only imported if you create the lists.',
 					'brolga'
 				) }
 				checked={ choice.createLists }

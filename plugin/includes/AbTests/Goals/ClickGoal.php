@@ -17,7 +17,7 @@ final class ClickGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			_x( 'Click', 'goal of a test', 'brolga' ),
-			__( 'A button or link of this page is clicked. Choose which ones below.', 'brolga' )
+			__( 'A button or link on this page is clicked. Choose which ones below.', 'brolga' )
 		);
 	}
 }

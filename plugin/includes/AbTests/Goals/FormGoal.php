@@ -17,7 +17,7 @@ final class FormGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			__( 'Form submitted', 'brolga' ),
-			__( 'A contact or newsletter form is submitted, on this page or another one. Choose which ones below.', 'brolga' ),
+			__( 'A contact or newsletter form is submitted, on this page or another one. Choose the forms below.', 'brolga' ),
 			[ 'form_sent', 'signed_up' ]
 		);
 	}

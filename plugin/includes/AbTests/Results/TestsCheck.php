@@ -88,8 +88,8 @@ final class TestsCheck implements HealthCheck {
 			return Finding::good(
 				__( 'A/B tests are counting visitors', 'brolga' ),
 				$this->adding_up->is_busy()
-					? __( 'Every running test has counted visitors in the last two days. This server is busy, so records are collected in files and counted once a second. If the server fails, up to a second of records may be lost.', 'brolga' )
-					: __( 'Every running test has counted visitors in the last two days.', 'brolga' )
+					? __( 'No running test has gone two days without counting a visitor. This server is busy, so records are collected in files and counted once a second. If the server fails, up to a second of records may be lost.', 'brolga' )
+					: __( 'No running test has gone two days without counting a visitor.', 'brolga' )
 			);
 		}
 		$names = array_map( static fn ( TestResult $result ): string => $result->name(), $starved );

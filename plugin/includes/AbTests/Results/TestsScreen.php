@@ -36,7 +36,7 @@ final class TestsScreen implements Module {
 		$this->screen->add(
 			__( 'Tests', 'brolga' ),
 			Roles::MANAGE_TESTS,
-			__( 'This screen needs JavaScript.', 'brolga' ),
+			__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page.', 'brolga' ),
 			'',
 			[
 				'page'   => Screen::new_page(),

@@ -42,13 +42,13 @@ final class SamplesCheck implements HealthCheck {
 		);
 		if ( [] === $found ) {
 			return Finding::good(
-				__( 'No published page has sample text', 'brolga' ),
-				__( 'No published page contains sample text from a pattern.', 'brolga' )
+				__( 'No sample text found', 'brolga' ),
+				__( 'The most recently changed pages and posts contain no sample text from a pattern.', 'brolga' )
 			);
 		}
 		return Finding::recommended(
 			_n( 'A published page has sample text', 'Published pages have sample text', count( $found ), 'brolga' ),
-			__( 'These pages still contain names, prices or texts from a pattern. Open each page and replace them.', 'brolga' )
+			__( 'These pages still contain names, prices or texts from a pattern. Open each page and replace the sample text.', 'brolga' )
 		)->with_posts( $found );
 	}
 }

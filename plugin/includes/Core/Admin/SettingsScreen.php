@@ -31,7 +31,7 @@ final class SettingsScreen implements Module {
 			fn () => $this->screen->add(
 				__( 'Settings', 'brolga' ),
 				Roles::MANAGE_SETTINGS,
-				__( 'This screen needs JavaScript.', 'brolga' ),
+				__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page.', 'brolga' ),
 				'',
 				self::site()
 			),

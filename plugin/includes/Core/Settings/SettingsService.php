@@ -224,7 +224,7 @@ final class SettingsService {
 					 * translators: 1: the name of a constant that holds a secret, 2: that of the constant that is
 					 * missing.
 					 */
-					__( '%1$s is only sent to the server named by %2$s. Set %2$s on the server as well.', 'brolga' ),
+					__( '%1$s is only sent to the server named by %2$s. Set %2$s where %1$s is set.', 'brolga' ),
 					(string) $after->constant( $secret ),
 					$constant
 				);

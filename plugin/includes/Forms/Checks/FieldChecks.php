@@ -56,7 +56,7 @@ final class FieldChecks {
 				CheckKind::Pattern,
 				Postcode::pattern(),
 				/* translators: 1: what the field is called, such as Eircode, 2: an example of it. */
-				sprintf( __( 'Please check the %1$s. It is written like %2$s.', 'brolga' ), $field->name(), $example )
+				sprintf( __( 'Please check the %1$s. It should look like %2$s.', 'brolga' ), $field->name(), $example )
 			) ],
 			default                         => [],
 		};

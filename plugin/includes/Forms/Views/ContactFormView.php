@@ -134,7 +134,7 @@ final class ContactFormView {
 	private function way_back( ErrorKey $error ): string {
 		return ErrorKey::FilesTooLarge === $error && [] === ( $this->form->outcome?->submission->values ?? [] )
 			? '<noscript><p>'
-				. esc_html__( 'Nothing you typed is lost. Go back one page and it will still be in the form.', 'brolga' )
+				. esc_html__( 'What you typed is not lost. Go back one page, and it will still be in the form.', 'brolga' )
 				. '</p></noscript>'
 			: '';
 	}

@@ -164,7 +164,7 @@ final class LeadsScreen implements Module {
 			esc_url( Screen::new_page() ),
 			esc_attr( Json::encode( $this->filters->controls() ) ),
 			esc_html__( 'Leads', 'brolga' ),
-			esc_html__( 'This screen needs JavaScript. Your leads are still stored, and emails about new leads are still sent.', 'brolga' )
+			esc_html__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page. Your leads are still stored, and emails about new leads are still sent.', 'brolga' )
 		);
 	}
 }

@@ -31,7 +31,7 @@ final class FormsScreen implements Module {
 			fn () => $this->screen->add(
 				__( 'Forms', 'brolga' ),
 				Roles::MANAGE_LEADS,
-				__( 'This screen needs JavaScript.', 'brolga' ),
+				__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page.', 'brolga' ),
 				'',
 				[ 'page' => Screen::new_page(), 'starts' => (string) wp_json_encode( FormStart::choices() ) ]
 			),

@@ -56,7 +56,7 @@ final class SubscribersScreen implements Module {
 		$this->screen->add(
 			__( 'Subscribers', 'brolga' ),
 			Roles::MANAGE_LEADS,
-			__( 'This screen needs JavaScript.', 'brolga' ),
+			__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page.', 'brolga' ),
 			'',
 			[
 				'export' => admin_url( 'admin-post.php?action=' . self::EXPORT ),

@@ -41,7 +41,7 @@ final class PopupsScreen implements Module {
 		$this->screen->add(
 			__( 'Popups', 'brolga' ),
 			self::CAPABILITY,
-			__( 'This screen needs JavaScript.', 'brolga' ),
+			__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page.', 'brolga' ),
 			'',
 			[
 				'new'  => admin_url( 'post-new.php?post_type=' . PopupType::POST_TYPE ),

@@ -116,7 +116,7 @@ final class StockPages implements Module {
 				__( 'Cancel your request', 'brolga' ),
 				sprintf(
 					/* translators: 1: an email address. 2: a product. */
-					__( 'Should we no longer email %1$s when %2$s is back in stock?', 'brolga' ),
+					__( 'Cancel the request to email %1$s when %2$s is back in stock?', 'brolga' ),
 					$wait->email,
 					self::product( $wait )
 				),

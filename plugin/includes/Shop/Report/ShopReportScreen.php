@@ -44,7 +44,7 @@ final class ShopReportScreen implements Module {
 			$this->screen->add(
 				__( 'Shop report', 'brolga' ),
 				ShopReportController::CAPABILITY,
-				__( 'This screen needs JavaScript.', 'brolga' )
+				__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page.', 'brolga' )
 			);
 		}
 	}

@@ -125,7 +125,7 @@ const Assignments = () => (
 			name="unique_test_id"
 			label={ __( 'Test period ID', 'brolga' ) }
 			help={ __(
-				'Letters, digits, hyphens and underscores, without a digit at the start. Leave empty for the first period.',
+				'Letters, digits, hyphens and underscores, starting with a letter or an underscore. Leave empty for the first period.',
 				'brolga'
 			) }
 		/>

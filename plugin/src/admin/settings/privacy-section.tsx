@@ -59,7 +59,7 @@ export const privacy: SectionView = {
 					name="erase_on_uninstall"
 					label={ __( 'Delete all Brolga data', 'brolga' ) }
 					help={ __(
-						'Deletes leads and files, subscribers, popups, A/B test results, consent records, the audit log and settings with the plugin. If turned off, all of it is kept for a reinstall.',
+						'When you delete the plugin, this also deletes leads and files, subscribers, popups, A/B test results, consent records, the audit log and settings. If turned off, all of it is kept for a reinstall.',
 						'brolga'
 					) }
 				/>

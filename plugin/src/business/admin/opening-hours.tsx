@@ -133,7 +133,7 @@ const SpanFields = ( {
 					icon={ trash }
 					label={ sprintf(
 						/* translators: %s: a day of the week. */
-						__( 'Remove these hours of %s', 'brolga' ),
+						__( 'Remove these hours from %s', 'brolga' ),
 						day
 					) }
 					onClick={ onRemove }

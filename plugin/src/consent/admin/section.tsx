@@ -116,7 +116,7 @@ const Records = () => (
 			max={ 3650 }
 			label={ __( 'Keep answers for (days)', 'brolga' ) }
 			help={ __(
-				'Each answer is stored with its time, the banner’s wording and the services agreed to, without anything that identifies the visitor. Enter 0 to keep answers until you delete them.',
+				'Each answer is stored with its time, the banner’s wording and the services agreed to, without anything that identifies the visitor. Enter 0 to keep answers indefinitely.',
 				'brolga'
 			) }
 		/>

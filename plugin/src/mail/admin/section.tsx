@@ -147,7 +147,7 @@ const SenderGroup = () => {
 				type="email"
 				label={ __( 'Reply-to', 'brolga' ) }
 				help={ __(
-					'Replies to lead notifications always go to the visitor. Leave empty to use your business email or the sender. Replies you send from the inbox then use your own address.',
+					'Replies to lead notifications always go to the visitor. Leave empty to use your business email or the sender or, for replies you send from the inbox, your own email address.',
 					'brolga'
 				) }
 			/>

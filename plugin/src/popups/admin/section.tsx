@@ -20,7 +20,7 @@ export const popups: SectionView = {
 					max={ 50 }
 					label={ __( 'Automatic popups per visitor', 'brolga' ) }
 					help={ __(
-						'The most automatic popups one visitor sees in the period below. Enter 0 for no limit.',
+						'How many automatic popups one visitor sees at most in the period below. Enter 0 for no limit.',
 						'brolga'
 					) }
 				/>

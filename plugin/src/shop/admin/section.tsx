@@ -20,7 +20,7 @@ function Tax() {
 					name="abn"
 					label={ __( 'ABN', 'brolga' ) }
 					help={ __(
-						'Shown in customer emails about orders. With GST, they are titled “Tax invoice”.',
+						'Shown below the order in emails to customers. If the order includes GST, the line begins with “Tax invoice”.',
 						'brolga'
 					) }
 				/>

@@ -66,7 +66,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		</Group>
 		<Outages />
 		<Group
-			title={ __( 'Addresses', 'brolga' ) }
+			title={ __( 'URLs', 'brolga' ) }
 			about={ __(
 				'Leave empty to use the service’s own URLs. Enter other URLs where the service cannot be reached, or for your own compatible server.',
 				'brolga'
@@ -84,7 +84,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 						},
 					] }
 					help={ __(
-						'The script URL can only be changed in wp-config.php, with BROLGA_SPAM_SCRIPT_URL.',
+						'To use any other script URL, set BROLGA_SPAM_SCRIPT_URL in wp-config.php.',
 						'brolga'
 					) }
 				/>

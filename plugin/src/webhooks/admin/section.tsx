@@ -371,7 +371,7 @@ function Webhooks() {
 export const webhooks: SectionView = {
 	id: 'webhooks',
 	about: __(
-		'Notify a CRM, a chat or your own script of new leads and sign-ups.',
+		'Notify a CRM, a chat app or your own script of new leads and sign-ups.',
 		'brolga'
 	),
 	Form: Webhooks,

@@ -592,7 +592,7 @@ final class ValidatorTest extends TestCase {
 		];
 		$error    = static fn ( string $typed, string $land ): string => self::refusal( $postcode, $typed, $land );
 		self::assertSame(
-			'Please check the Eircode. It is written like D06 X2Y3.',
+			'Please check the Eircode. It should look like D06 X2Y3.',
 			$error( 'D06', 'IE' )
 		);
 		foreach (

@@ -206,7 +206,7 @@ const OtherPage = ( {
 			sprintf(
 				/* translators: %s: the title of a page. */
 				__(
-					'“<a>%s</a>” is being tested against this page. Its visitors see one of the two. Until the test ends, search engines are sent to that page.',
+					'Visitors to “<a>%s</a>” see either that page or this one, as part of a test. Until the test ends, search engines are sent to that page.',
 					'brolga'
 				),
 				title.replaceAll( '<', '‹' )
@@ -382,7 +382,7 @@ function Choice( {
 				own={ page.id }
 				label={ __( 'Test against', 'brolga' ) }
 				help={ __(
-					'A published page or post. Both are shown in this page’s template.',
+					'A published page or post. It and this page are both shown in this page’s template.',
 					'brolga'
 				) }
 				chosen={

@@ -48,7 +48,10 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'brolga'
 	),
 	early: __( 'The start date is in the future.', 'brolga' ),
-	over: __( 'The end date has passed.', 'brolga' ),
+	over: __(
+		'The end date has passed, so nobody is counted. Choose a later date to continue the test.',
+		'brolga'
+	),
 };
 
 /**

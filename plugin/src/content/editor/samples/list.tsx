@@ -12,7 +12,7 @@ const kinds = (): ReadonlyArray< [ Sample[ 'kind' ], string ] > => [
 	[ 'number', __( 'Numbers', 'brolga' ) ],
 	[ 'address', __( 'Addresses', 'brolga' ) ],
 	[ 'price', __( 'Prices', 'brolga' ) ],
-	[ 'text', __( 'Texts', 'brolga' ) ],
+	[ 'text', __( 'Other text', 'brolga' ) ],
 ];
 
 /** One kind of sample, with the first of its texts. */
@@ -71,7 +71,7 @@ export const SampleList = ( {
 	<>
 		<p>
 			{ __(
-				'These texts came with a pattern. Replace them with your own before visitors read them.',
+				'This text came with a pattern. Replace it with your own before visitors read it.',
 				'brolga'
 			) }
 		</p>

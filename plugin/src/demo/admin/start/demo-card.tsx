@@ -31,7 +31,7 @@ const options = ( {
 	{
 		name: 'look',
 		label: __(
-			'Use the demo’s name, logo, menu, header and footer',
+			'Use the demo’s name, logo, menu, header, footer and settings',
 			'brolga'
 		),
 		help: sprintf(
@@ -94,7 +94,7 @@ const Offer = ( {
 			) }
 			<p className="brolga-start__quiet">
 				{ __(
-					'Nothing of yours is changed or deleted, apart from the options you choose below. If a URL is already taken, the demo page gets a different one.',
+					'Apart from what you choose below, nothing of yours is changed or deleted. If a URL is already taken, the demo page gets a different one.',
 					'brolga'
 				) }{ ' ' }
 				{ __(

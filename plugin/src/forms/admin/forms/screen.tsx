@@ -120,7 +120,7 @@ const Shown = ( { shown, period }: ShownProps ) => {
 			</div>
 			<p className="description">
 				{ __(
-					'“Submitted” and “Rate” cover this period, without spam; “Leads” counts all you have kept. With JavaScript, a form counts as started at the first keystroke. No visitor data is recorded.',
+					'“Submitted” and “Rate” cover this period, without spam; “Leads” counts all you have kept. A form counts as started once a visitor enters or chooses something, which only works with JavaScript. No visitor data is recorded.',
 					'brolga'
 				) }
 			</p>

@@ -53,7 +53,7 @@ export function AutoreplyPanel( { clientId, autoreply, onChange }: Props ) {
 			{ send && ! fields.some( ( { type } ) => type === 'email' ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'This form has no email field, so there is no address to reply to.',
+						'This form has no email field, so there is no address to reply to. Add an email field.',
 						'brolga'
 					) }
 				</Notice>

@@ -150,7 +150,7 @@ export function flawText( flaw: Flaw, fields: readonly FormField[] ): string {
 			: sprintf(
 					/* translators: %s: a field's name. */
 					__(
-						'This form no longer has a field named “%s”, so the rule never matches.',
+						'This form no longer has a field named “%s”, so the rule never matches. Choose another field.',
 						'brolga'
 					),
 					flaw.field

@@ -46,7 +46,7 @@ const EMPTY_TAB: Readonly<
 		text: __( 'Leads you are working on appear here.', 'brolga' ),
 	},
 	done: {
-		title: __( 'No leads done', 'brolga' ),
+		title: __( 'No leads marked as done', 'brolga' ),
 		text: __( 'Leads you have finished with appear here.', 'brolga' ),
 	},
 	spam: {

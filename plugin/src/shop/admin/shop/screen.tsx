@@ -286,7 +286,7 @@ const Shown = ( { shown, onSave }: TablesProps ) => (
 		) }
 		<p className="description">
 			{ __(
-				'Orders count as in WooCommerce’s reports, with tax and shipping. Forms get orders from the same email address within 30 days, variants those of visitors who saw them.',
+				'Orders count as in WooCommerce’s reports, with tax and shipping. An order counts for the form of the latest lead from the same email address in the 30 days before, and for each variant that its visitor saw.',
 				'brolga'
 			) }
 		</p>

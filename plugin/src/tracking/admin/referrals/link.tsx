@@ -51,7 +51,7 @@ export function PartnerLink( { home, parameter }: Props ) {
 					help={
 						isOther
 							? __(
-									'Choose a page of this site, such as /contact/.',
+									'Enter a page on this site, such as /contact/.',
 									'brolga'
 								)
 							: __(

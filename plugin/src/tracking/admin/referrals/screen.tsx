@@ -171,7 +171,7 @@ export function ReferralsScreen( props: Props ) {
 			) }
 			<p className="description">
 				{ __(
-					'Visitors are only counted if your consent settings allow it. Leads in Spam or the Trash do not count. Sign-ups count once confirmed, orders as in the shop report.',
+					'If you ask for consent, visitors only count if their answers allow it. Leads in Spam or the Trash do not count. Sign-ups count once confirmed, orders as in the shop report.',
 					'brolga'
 				) }
 			</p>

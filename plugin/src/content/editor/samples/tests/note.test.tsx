@@ -43,7 +43,7 @@ it( 'names what is still a sample before publishing (START-342, START-521)', asy
 		screen
 			.getAllByRole( 'heading' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'People’s names', 'Numbers', 'Prices', 'Texts' ] );
+	).toEqual( [ 'People’s names', 'Numbers', 'Prices', 'Other text' ] );
 	expect(
 		screen
 			.getAllByRole( 'listitem' )

@@ -188,7 +188,7 @@ describe( 'the Leads screen', () => {
 	it.each( [
 		[ 'new', 'No new leads' ],
 		[ 'open', 'No open leads' ],
-		[ 'done', 'No leads done' ],
+		[ 'done', 'No leads marked as done' ],
 		[ 'spam', 'No spam' ],
 		[ 'trash', 'The Trash is empty' ],
 	] )(

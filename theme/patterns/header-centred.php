@@ -4,7 +4,7 @@
  * Slug: brolga/header-centred
  * Categories: header
  * Block Types: core/template-part/header
- * Description: The name in the center with the menu and a link to your contact page. With the Brolga plugin, it hides while visitors scroll down.
+ * Description: The name in the center with the menu and a link to your contact page. With the Brolga plugin, the header hides while visitors scroll down.
  *
  * @package Brolga\Theme
  */

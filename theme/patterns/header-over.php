@@ -4,7 +4,7 @@
  * Slug: brolga/header-over
  * Categories: header
  * Block Types: core/template-part/header
- * Description: The name and a full-screen menu. With the Brolga plugin, it overlays the page’s first image.
+ * Description: The name and a full-screen menu. With the Brolga plugin, the header overlays the page’s first image.
  *
  * @package Brolga\Theme
  */

@@ -4,7 +4,7 @@
  * Slug: brolga/header
  * Categories: header
  * Block Types: core/template-part/header
- * Description: Name and navigation. With the Brolga plugin, it stays at the top.
+ * Description: Name and navigation. With the Brolga plugin, the header stays at the top.
  *
  * @package Brolga\Theme
  */

@@ -27,6 +27,6 @@ use Brolga\Theme\PatternProducts;
 <!-- /wp:group -->
 
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
-<div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><?php PatternProducts::print_list( PatternProducts::has_featured() ? 'featured' : 'new-arrivals', 5, 4, __( 'The bench is being set up. Until then everything is in the shop.', 'brolga' ), 'is-style-lead' ); ?></div>
+<div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><?php PatternProducts::print_list( PatternProducts::has_featured() ? 'featured' : 'new-arrivals', 5, 4, __( 'The bench is being set up. Until it is ready, everything is in the shop.', 'brolga' ), 'is-style-lead' ); ?></div>
 <!-- /wp:group --></section>
 <!-- /wp:group -->

@@ -27,10 +27,7 @@ const VisibleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				label={ label }
 				help={
 					attributes[ device ] === 0
-						? __(
-								'Enter 0 to fit the column automatically.',
-								'brolga'
-							)
+						? __( '0 shows as many items as fit.', 'brolga' )
 						: undefined
 				}
 				value={ attributes[ device ] }

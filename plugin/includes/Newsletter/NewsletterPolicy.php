@@ -22,7 +22,7 @@ final class NewsletterPolicy implements PolicySource {
 	 * @return list<string>
 	 */
 	public function policy(): array {
-		$said  = [ __( 'When you sign up for our newsletter, we ask you to confirm by email. We keep your address, your name if you gave it and, as proof of consent, the text you agreed to, the page and the time. Every email has a link to unsubscribe. Addresses that are not confirmed are deleted.', 'brolga' ) ];
+		$said  = [ __( 'When you sign up for our newsletter, we ask you to confirm by email. We keep your address, anything else you entered in the form and, as proof of consent, the text you agreed to, the page, the time and a hash of your IP address, made with a secret key. Every email has a link to unsubscribe. Addresses that are not confirmed are deleted.', 'brolga' ) ];
 		$kinds = array_unique( array_map(
 			static fn ( Account $account ): string => $account->kind,
 			array_values( $this->accounts->all() )

@@ -39,7 +39,7 @@ final class CopyNotice implements Module {
 	public static function explained( string $before ): string {
 		return sprintf(
 			/* translators: %s: a web address. */
-			__( 'This site was set up at %s, so it may be a copy. Newsletters, webhooks and requests to other services are paused, so that nothing is sent twice; emails about new leads are not. If this is the live site, say so in the notice on the Dashboard.', 'brolga' ),
+			__( 'This site was set up at %s, so it may be a copy. Newsletters, webhooks and requests to other services are paused, so that nothing is sent twice. Emails about new leads are still sent. If this is the live site, press “This is the live site” on the Dashboard.', 'brolga' ),
 			'' === $before ? '–' : $before
 		);
 	}
@@ -66,7 +66,7 @@ final class CopyNotice implements Module {
 	 * How that came, and what to do.
 	 */
 	public static function why_still(): string {
-		return __( 'These deliveries were paused while the site had a different URL, and the live site may have sent some of them already. Send or delete them in the notice on the Dashboard, or run “wp brolga outbox live” to send them.', 'brolga' );
+		return __( 'These deliveries were paused while the site had a different URL, and the live site may have sent some of them already. Send or delete them on the Dashboard, or run “wp brolga outbox live” to send them.', 'brolga' );
 	}
 
 	/**

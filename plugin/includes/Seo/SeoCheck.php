@@ -29,7 +29,7 @@ final class SeoCheck implements HealthCheck {
 			)
 			: Finding::good(
 				__( 'Brolga tells search engines about your pages', 'brolga' ),
-				__( 'Brolga prints descriptions, images for social networks and your business details. If you install an SEO plugin, Brolga leaves these to that plugin.', 'brolga' )
+				__( 'Brolga prints descriptions, images for social networks and your business details. If you install an SEO plugin, Brolga leaves descriptions and images to that plugin.', 'brolga' )
 			);
 	}
 }

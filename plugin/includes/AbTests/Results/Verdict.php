@@ -110,7 +110,7 @@ final class Verdict {
 			__( 'Do not rely on these numbers, because visitors were not divided as planned.', 'brolga' ),
 			sprintf(
 				/* translators: 1: a variant's name, 2: a share, 3: a share. */
-				__( '%1$s got %2$s of the visitors instead of %3$s. A page cache, a redirect or a script that breaks on one variant can cause this, and so does changing the weights during a test. Find the cause, then start a new test.', 'brolga' ),
+				__( '%1$s got %2$s of the visitors instead of %3$s. A page cache, a redirect or a script that breaks on one variant can cause this, and so can changing the weights during a test. Find the cause, then start a new test.', 'brolga' ),
 				$furthest->name(),
 				self::percent( $furthest->visitors / $seen->visitors() ),
 				self::percent( $furthest->variant->weight / $weight )

@@ -89,7 +89,7 @@ final class LeadsScreen implements Module {
 		$menu = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
 		printf(
 			'<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>',
-			esc_html__( 'You are not allowed to view leads. Use this menu for the screens you can open.', 'brolga' )
+			esc_html__( 'You are not allowed to view leads. You can open these screens:', 'brolga' )
 		);
 		foreach ( is_array( $menu[ self::SLUG ] ?? null ) ? $menu[ self::SLUG ] : [] as $item ) {
 			if (

@@ -30,7 +30,7 @@ const Counting = () => (
 			name="shortcode_tracking"
 			label={ __( 'Track goal pages with a shortcode', 'brolga' ) }
 			help={ __(
-				'Only for pages marked with the shortcode [brolga_split_track id="12"]. Replace 12 with the test’s number, the end of its report’s URL.',
+				'Only for pages marked with the shortcode [brolga_split_track id="12"]. Replace 12 with the test’s key, which is at the end of its report’s URL.',
 				'brolga'
 			) }
 		/>

@@ -53,7 +53,7 @@ const Identity = () => (
 	<Group
 		title={ __( 'Business', 'brolga' ) }
 		about={ __(
-			'The site’s logo is used. To change it, edit the header under Appearance > Editor.',
+			'Search engines are shown the site’s logo. To change it, edit the header under Appearance > Editor.',
 			'brolga'
 		) }
 	>

@@ -13,7 +13,7 @@ import type { SectionView } from '../../admin/settings/section-view';
 export const maps: SectionView = {
 	id: 'maps',
 	about: __(
-		'Choose where map tiles come from. They load once a visitor asks for the map.',
+		'Choose where map tiles come from. They load once a visitor has given consent or asks for the map.',
 		'brolga'
 	),
 	Form: () => (

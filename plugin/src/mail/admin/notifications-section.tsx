@@ -9,7 +9,7 @@ import { site } from '../../admin/settings/site';
 export const notifications: SectionView = {
 	id: 'notifications',
 	about: __(
-		'The people to notify when a visitor submits a form. Every message is kept under Brolga > Leads, even if the notification goes missing.',
+		'Who is notified when a visitor submits a form. Every message is kept under Brolga > Leads, even if the notification goes missing.',
 		'brolga'
 	),
 	Form: () => (
@@ -18,7 +18,7 @@ export const notifications: SectionView = {
 				name="notification_recipient"
 				type="email"
 				placeholder={ site().admin }
-				label={ __( 'Recipients', 'brolga' ) }
+				label={ __( 'Recipient', 'brolga' ) }
 				help={ __(
 					'For forms without their own recipients. Leave empty to use the site’s administration email address.',
 					'brolga'

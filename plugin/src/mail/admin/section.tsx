@@ -147,7 +147,7 @@ const SenderGroup = () => {
 				type="email"
 				label={ __( 'Reply-to', 'brolga' ) }
 				help={ __(
-					'Replies to lead notifications always go to the visitor. Leave empty to use your business email or the sender or, for replies you send from the inbox, your own email address.',
+					'Replies to lead notifications always go to the visitor. Leave empty to use your own email address for replies you send from the inbox and, for all other emails, your business email or else the sender.',
 					'brolga'
 				) }
 			/>

@@ -161,7 +161,7 @@ const MessageText = () => (
 					value: 'careful',
 					label: __( 'Careful', 'brolga' ),
 					description: __(
-						'Marks only what is almost certainly spam, so more of it reaches you.',
+						'Marks only what is almost certainly spam, so more spam reaches you.',
 						'brolga'
 					),
 				},

@@ -206,7 +206,7 @@ const OtherPage = ( {
 			sprintf(
 				/* translators: %s: the title of a page. */
 				__(
-					'Visitors to “<a>%s</a>” see either that page or this one, as part of a test. Until the test ends, search engines are sent to that page.',
+					'This page is tested against “<a>%s</a>”. While the test runs, visitors to that page see either that page or this one, and search engines are sent to that page.',
 					'brolga'
 				),
 				title.replaceAll( '<', '‹' )

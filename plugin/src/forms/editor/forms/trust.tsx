@@ -50,7 +50,7 @@ export function TrustNote() {
 		<Notice status="warning" isDismissible={ false }>
 			{ decides
 				? __(
-						'The emails, redirects and retention of a form on this page are not in effect until somebody who can manage leads saves the page. Check the form, then save the page.',
+						'The emails, routes and retention of a form on this page, and redirects to other websites, are not in effect until somebody who can manage leads saves the page. Check the form, then save the page.',
 						'brolga'
 					)
 				: __(

@@ -21,7 +21,7 @@ export const SETTING_LABELS: ReadonlyMap< string, string > = new Map<
 	[ 'mail.smtp_user', __( 'Username', 'brolga' ) ],
 	[ 'mail.smtp_password', __( 'Password', 'brolga' ) ],
 	[ 'mail.smtp_timeout', __( 'Timeout (seconds)', 'brolga' ) ],
-	[ 'notifications.notification_recipient', __( 'Recipients', 'brolga' ) ],
+	[ 'notifications.notification_recipient', __( 'Recipient', 'brolga' ) ],
 	[
 		'notifications.attach_megabytes',
 		__( 'Attachment limit per email (MB)', 'brolga' ),

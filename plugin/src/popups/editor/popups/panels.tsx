@@ -105,7 +105,7 @@ function Often() {
 				name="brolga_suppress_after_conversion"
 				label={ __( 'Stop after a conversion', 'brolga' ) }
 				help={ __(
-					'Visitors who have submitted the popup’s form, signed up or clicked its button no longer see the popup.',
+					'The popup no longer opens automatically for visitors who have submitted its form, signed up or clicked a button with the class brolga-popup-convert.',
 					'brolga'
 				) }
 			/>

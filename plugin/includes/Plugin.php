@@ -35,9 +35,9 @@ use Brolga\Tracking\TrackingFeature;
 use Brolga\Webhooks\WebhooksFeature;
 
 /**
- * Names the features. Their order is that of their parts: of settings and health
- * checks on the screen, of work within the hour. What they consist of is written
- * down in parts.php, so that a request loads none of them.
+ * Lists the plugin's features. Their order is also that of settings, health checks and hourly
+ * tasks. The features' parts are compiled into parts.php, so that a request loads no feature
+ * class.
  */
 final class Plugin {
 
@@ -71,18 +71,13 @@ final class Plugin {
 		DemoFeature::class,
 	];
 
-	/**
-	 * What all features consist of, as they say themselves.
-	 */
 	public static function parts(): Parts {
 		return Parts::of_all( array_map( static fn ( string $name ): Feature => new $name(), self::FEATURES ) );
 	}
 
 	/**
-	 * Puts the features together.
-	 *
 	 * @param string                      $file    Full path of brolga.php.
-	 * @param array<class-string, object> $instead Objects that are used in the place of ours: a test's clock.
+	 * @param array<class-string, object> $instead Objects that replace the plugin's own, such as a test's clock.
 	 */
 	public static function application( string $file, array $instead = [] ): Application {
 		/** @var Parts $parts */

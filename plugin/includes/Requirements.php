@@ -4,10 +4,9 @@ declare( strict_types=1 );
 namespace Brolga;
 
 /**
- * Compares the machine with what the plugin needs, and says in wp-admin what is
- * missing. WordPress asks only when a plugin is activated; a site can be moved
- * to an older PHP afterwards, and must not go white for it. So this file, like
- * the two before it, is written in words that an older PHP can read.
+ * Checks the versions of PHP and WordPress, and shows in wp-admin what is missing. WordPress
+ * checks only on activation, but a site may later be moved to an older PHP and must not crash.
+ * This file, brolga.php and autoload.php therefore use only syntax that an older PHP can parse.
  *
  * @see SITE-16
  */
@@ -16,19 +15,10 @@ final class Requirements {
 	public const PHP       = '8.2';
 	public const WORDPRESS = '6.8';
 
-	/**
-	 * What is missing, or an empty text.
-	 *
-	 * @var string
-	 */
+	/** @var string */
 	private $missing;
 
-	/**
-	 * Compares versions.
-	 *
-	 * @param string $php       PHP's version.
-	 * @param string $wordpress WordPress's version; one in the making counts as made.
-	 */
+	/** @param string $wordpress Development versions count as the release that they lead to. */
 	public function __construct( string $php, string $wordpress ) {
 		$this->missing = '';
 		if ( version_compare( $php, self::PHP, '<' ) ) {
@@ -38,23 +28,14 @@ final class Requirements {
 		}
 	}
 
-	/**
-	 * Whether the plugin can run here.
-	 */
 	public function are_met(): bool {
 		return '' === $this->missing;
 	}
 
-	/**
-	 * Instead of the plugin: a notice for those who can do something about it.
-	 */
 	public function register(): void {
 		add_action( 'admin_notices', [ $this, 'tell' ] );
 	}
 
-	/**
-	 * Prints the notice.
-	 */
 	public function tell(): void {
 		if ( current_user_can( 'activate_plugins' ) ) {
 			echo '<div class="notice notice-error"><p>'

@@ -8,7 +8,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Privacy\PolicySource;
 
 /**
- * What a browser keeps for tests, where some run.
+ * Suggests text for the privacy policy about the cookies of A/B tests, if a test may be running.
  *
  * @see PRIV-4 AB-6
  */
@@ -16,9 +16,7 @@ final class AbTestPolicy implements PolicySource {
 
 	public function __construct( private readonly TestRepository $registry ) {}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function policy(): array {
 		try {
 			$runs = $this->registry->is_any_live();

@@ -72,9 +72,7 @@ use Brolga\Search\Words\ContentAsked;
 use Brolga\Shop\OrderConfirmed;
 use Brolga\Shop\OrderOriginAsked;
 
-/**
- * Tests: which there are, what pages are told of them, and what is counted.
- */
+/** The A/B testing feature: the registry of tests, their delivery, and the counting of results. */
 final class AbTestsFeature implements Feature {
 
 	public function parts(): Parts {

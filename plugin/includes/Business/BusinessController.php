@@ -14,14 +14,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/business`: what the editor shows in blocks that are bound to the
- * business, for whoever writes; changed by whoever may change the settings.
+ * `brolga/v1/business`: the business details for blocks in the editor. Authors can read them; only
+ * users who can change the settings can change them.
  *
  * @see BLOCK-183 BLOCK-440 REST-14
  */
 final class BusinessController implements Controller {
 
-	/** What is typed over in the editor, by the settings' names. */
 	private const TYPED = [
 		'name'  => 'business_name',
 		'phone' => 'business_phone',
@@ -43,9 +42,7 @@ final class BusinessController implements Controller {
 		);
 	}
 
-	/**
-	 * Returns the business's details as visitors see them.
-	 */
+	/** Returns the business's details as visitors see them. */
 	private function read(): WP_REST_Response {
 		return $this->answer( [] );
 	}
@@ -78,13 +75,9 @@ final class BusinessController implements Controller {
 	}
 
 	/**
-	 * Saves one detail.
-	 *
-	 * @param key-of<self::TYPED> $name  Which.
-	 * @param string              $typed What was typed over it.
-	 * @return string|null Why it was not saved.
-	 *
-	 * @throws SettingsConflict When somebody else changed the section meanwhile.
+	 * @param key-of<self::TYPED> $name
+	 * @return string|null The error message; null: saved.
+	 * @throws SettingsConflict If somebody else has changed the section at the same time.
 	 */
 	private function save( string $name, string $typed ): ?string {
 		$section = new BusinessSection();
@@ -109,11 +102,7 @@ final class BusinessController implements Controller {
 		}
 	}
 
-	/**
-	 * The details, and what was not saved of them.
-	 *
-	 * @param list<string> $problems In words.
-	 */
+	/** @param list<string> $problems */
 	private function answer( array $problems ): WP_REST_Response {
 		return new WP_REST_Response( [ ...$this->data->all(), 'problems' => $problems ] );
 	}

@@ -7,7 +7,8 @@ use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
 /**
- * Who runs the site and how to reach them: told once, said everywhere.
+ * The details of the business that runs the site. The owner enters them once, and blocks and
+ * structured data reuse them.
  */
 final class BusinessFeature implements Feature {
 

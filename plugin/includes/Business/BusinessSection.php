@@ -9,14 +9,13 @@ use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\SiteCountry;
 
 /**
- * Who stands behind the site, as pages, search engines and searches say it. All
- * of it is optional.
+ * The settings about the business, for pages, structured data and searches. All are optional.
  *
  * @see SEO-8 SEO-9 SEO-610 SEO-611
  */
 final class BusinessSection implements Section, Completes {
 
-	/** Kinds that schema.org knows; the first is for those that none fits. */
+	/** Schema.org types. The first is the fallback if no other fits. */
 	public const KINDS = [
 		'LocalBusiness',
 		'AutomotiveBusiness',
@@ -33,23 +32,18 @@ final class BusinessSection implements Section, Completes {
 		'Store',
 	];
 
-	/** A page's address without its beginning: a name with letters after a dot, and what follows it. */
+	/** Matches a URL without its scheme: a domain, and optionally a path, query or fragment. */
 	private const BARE = '#^[^\s/?\#:@"<>]+\.\p{L}[^\s/?\#:@"<>]*(?:[/?\#][^\s"<>]*)?$#Du';
 
 	public function id(): string {
 		return 'business';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Business', 'brolga' );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		$text = static fn ( int $length ): array => [
 			'type'      => 'string',
@@ -99,9 +93,9 @@ final class BusinessSection implements Section, Completes {
 	}
 
 	/**
-	 * An address of a profile is typed as it is said: social.example/fig.
+	 * Adds the scheme to profile URLs that were typed without one, such as `social.example/fig`.
 	 *
-	 * @param array<string, mixed> $changes New values by name.
+	 * @param array<string, mixed> $changes
 	 * @return array<string, mixed>
 	 */
 	public function completed( array $changes ): array {
@@ -116,11 +110,7 @@ final class BusinessSection implements Section, Completes {
 		return $changes;
 	}
 
-	/**
-	 * Hours and addresses stand one a line; how long a number is depends on the country.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		$phone    = self::phone_problem( $values );
 		$problems = '' === $phone ? [] : [ 'business_phone' => $phone ];
@@ -145,11 +135,6 @@ final class BusinessSection implements Section, Completes {
 		return $problems;
 	}
 
-	/**
-	 * Why nobody can dial the phone number; empty: they can.
-	 *
-	 * @param Values $values As they would be stored.
-	 */
 	private static function phone_problem( Values $values ): string {
 		$phone   = $values->text( 'business_phone' );
 		$country = Details::country( $values );
@@ -163,11 +148,6 @@ final class BusinessSection implements Section, Completes {
 		};
 	}
 
-	/**
-	 * Whether a text is the address of a page.
-	 *
-	 * @param string $text As it was written.
-	 */
 	public static function is_address( string $text ): bool {
 		return 1 === preg_match( '#^https?://[^\s/"<>]+\.[^\s"<>]+$#Di', trim( $text ) );
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Business;
 
 /**
- * What a block can ask for, by the name that its binding has.
+ * The details that a block binding can show. The value is the binding's key.
  *
  * @see BLOCK-180
  */

@@ -9,14 +9,12 @@ use Brolga\Core\Support\Postcode;
 use Brolga\Core\Support\SiteCountry;
 
 /**
- * What the owner filled in under Settings > Business, as text and as links.
- * What was not filled in is empty.
+ * The business details as text and as links; empty where the owner has not filled them in.
  *
  * @see BLOCK-180 BLOCK-181
  */
 final class Details {
 
-	/** Where the postcode stands before the town. */
 	private const POSTCODE_FIRST = [
 		'AT', 'BE', 'BG', 'CH', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IL', 'IS', 'IT', 'LI',
 		'LT', 'LU', 'LV', 'MC', 'MX', 'NL', 'NO', 'PL', 'PT', 'RO', 'RS', 'SE', 'SI', 'SK', 'TR',
@@ -25,9 +23,9 @@ final class Details {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * The words of a detail, as plain text; lines where there are several.
+	 * Returns a detail as plain text, with one or more lines; empty if it is not filled in.
 	 *
-	 * @return list<string> Empty: it was not filled in.
+	 * @return list<string>
 	 */
 	public function lines( Detail $detail ): array {
 		$values = $this->values();
@@ -45,7 +43,7 @@ final class Details {
 	}
 
 	/**
-	 * Whether pages can tell who the business is (the site's title stands in for its name), how to reach it and where.
+	 * Whether pages can show the name (or the site's title), a way to contact it, and the address.
 	 *
 	 * @see START-520
 	 */
@@ -55,16 +53,11 @@ final class Details {
 			&& [] !== $this->lines( Detail::Address );
 	}
 
-	/**
-	 * Where they are filled in.
-	 */
 	public static function settings_url(): string {
 		return admin_url( 'admin.php?page=brolga-settings&section=business' );
 	}
 
-	/**
-	 * The address that a phone or a mail program opens; empty: there is none.
-	 */
+	/** Returns a `tel:` or `mailto:` URL; empty if there is none. */
 	public function link( Detail $detail ): string {
 		$words = $this->lines( $detail )[0] ?? '';
 		return match ( $detail ) {
@@ -74,35 +67,23 @@ final class Details {
 		};
 	}
 
-	/**
-	 * The country by two letters; empty: unknown. What people call the United
-	 * Kingdom is no country's code.
-	 */
+	/** Returns the two-letter country code; empty if unknown. Corrects UK to its ISO code, GB. */
 	public static function country( Values $values ): string {
 		$country = $values->text( 'country' );
 		return 'UK' === $country ? 'GB' : $country;
 	}
 
-	/**
-	 * The postcode as its country writes it.
-	 *
-	 * @see FIELD-520
-	 */
+	/** @see FIELD-520 */
 	public static function postcode( Values $values ): string {
 		return Postcode::written( $values->text( 'postcode' ), self::country( $values ) );
 	}
 
-	/**
-	 * Where the site is: what the owner says, else what its shop or language speak for.
-	 */
+	/** Returns the site's country: from the settings, or guessed from the shop or the language. */
 	public function place(): string {
 		$said = self::country( $this->values() );
 		return '' === $said ? SiteCountry::guessed() : $said;
 	}
 
-	/**
-	 * The address in one line, in its country's order.
-	 */
 	private static function address( Values $values ): string {
 		[ $street, $postcode, $city, $region ] = array_map(
 			trim( ... ),

@@ -7,19 +7,16 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * The business's details in the editor: there from its first moment, so that
- * bound blocks show them at once.
+ * Preloads the business details in the editor, so that bound blocks show them immediately.
  *
  * @see BLOCK-183
  */
 final class EditorData implements Module {
 
-	/** Below the namespace. */
 	public const PATH = '/business';
 
 	private const SCRIPT = 'brolga-editor-business';
 
-	/** The blocks themselves. */
 	private const BLOCKS = 'brolga-editor-blocks';
 
 	public function __construct( private readonly Details $details ) {}
@@ -29,9 +26,7 @@ final class EditorData implements Module {
 		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
 	}
 
-	/**
-	 * With the country, by which blocks name the parts of an address.
-	 */
+	/** Also prints the country, which decides how blocks label the parts of an address. */
 	private function enqueue(): void {
 		wp_enqueue_script( self::SCRIPT );
 		wp_add_inline_script(
@@ -42,8 +37,6 @@ final class EditorData implements Module {
 	}
 
 	/**
-	 * What the editor is told.
-	 *
 	 * @return array{name: string, phone: string, email: string, address: string, hours: list<string>,
 	 *     links: array{phone: string, email: string}, mayEdit: bool, settings: string}
 	 */
@@ -65,9 +58,7 @@ final class EditorData implements Module {
 	}
 
 	/**
-	 * Asks for the route before the editor does.
-	 *
-	 * @param array<int, string|array<int, string>> $paths What is preloaded already.
+	 * @param array<int, string|array<int, string>> $paths
 	 * @return array<int, string|array<int, string>>
 	 */
 	private function preload( array $paths ): array {

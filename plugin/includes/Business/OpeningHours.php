@@ -7,7 +7,7 @@ use Brolga\Core\Support\Text;
 use DateTimeImmutable;
 
 /**
- * When a business is open, as an owner writes it: `Mo-Fr 09:00-17:00`.
+ * Opening hours in the owner's format, such as `Mo-Fr 09:00-17:00`.
  *
  * @see SEO-9 BLOCK-182 BLOCK-610 SITE-430 BLOCK-730
  */
@@ -25,12 +25,7 @@ final class OpeningHours {
 
 	private const LINE = '/^((?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[,–-](?:Mo|Tu|We|Th|Fr|Sa|Su)){0,6})\s+((?:[01]\d|2[0-3]):[0-5]\d)\s*[-–]\s*((?:[01]\d|2[0-3]):[0-5]\d)$/Du';
 
-	/**
-	 * One line, as schema.org has it; null where it is not understood.
-	 *
-	 * @param string $line As it was written.
-	 * @return ?array{'@type': string, dayOfWeek: list<string>, opens: string, closes: string}
-	 */
+	/** @return ?array{'@type': string, dayOfWeek: list<string>, opens: string, closes: string} */
 	public static function read( string $line ): ?array {
 		if ( 1 !== preg_match( self::LINE, Text::trim( Text::blanks( $line ) ), $found ) ) {
 			return null;
@@ -52,10 +47,9 @@ final class OpeningHours {
 	}
 
 	/**
-	 * What visitors read of them: a line for days in a row that are open at the same
-	 * times, in the site's words and with its clock of twelve or 24 hours.
+	 * Formats the hours for visitors. Consecutive days with the same hours share a line.
 	 *
-	 * @param list<string> $written As the owner wrote them.
+	 * @param list<string> $written
 	 * @return list<string>
 	 */
 	public static function lines( array $written ): array {
@@ -81,9 +75,9 @@ final class OpeningHours {
 	}
 
 	/**
-	 * @param string $first The first day's name in English.
-	 * @param string $last  The last day's.
-	 * @param list<array{string, string}> $times Opens and closes.
+	 * @param string $first Name of the first day in English.
+	 * @param string $last Name of the last day in English.
+	 * @param list<array{string, string}> $times Opening and closing times.
 	 */
 	private static function line( string $first, string $last, array $times ): string {
 		$week = array_flip( array_values( self::DAYS ) );
@@ -108,27 +102,18 @@ final class OpeningHours {
 		return sprintf( __( '%1$s, %2$s', 'brolga' ), $days, implode( ', ', $spans ) );
 	}
 
-	/**
-	 * A day's name in the language of the page.
-	 */
 	private static function name( string $day ): string {
 		/** @var \WP_Locale $locale */
 		$locale = $GLOBALS['wp_locale'];
 		return $locale->get_weekday( ( (int) array_search( $day, array_values( self::DAYS ), true ) + 1 ) % 7 );
 	}
 
-	/**
-	 * A range that no line ends in: browsers break after a dash even before a blank that does not break.
-	 */
+	/** Keeps a range on one line. A no-break space is not enough, because browsers break after a dash. */
 	private static function on_one_line( string $range ): string {
 		return str_replace( [ ' ', '–' ], [ "\u{A0}", "–\u{2060}" ], $range );
 	}
 
-	/**
-	 * A time as the site shows it, without minutes where there are none.
-	 *
-	 * @param string $time 07:30.
-	 */
+	/** Formats a time such as `07:30` in the site's format, without minutes on the hour. */
 	private static function time( string $time ): string {
 		$format = get_option( 'time_format' );
 		$is_12  = is_string( $format ) && 1 === preg_match( '/(?<!\\\\)[aA]/', $format );
@@ -144,11 +129,7 @@ final class OpeningHours {
 		return false === $told ? $time : $told;
 	}
 
-	/**
-	 * The days from one to another, over the weekend where need be.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function days( string $first, string $last ): array {
 		$names = array_keys( self::DAYS );
 		$from  = (int) array_search( $first, $names, true );

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Business;
 
 /**
- * A phone number as an owner writes it, and as a phone dials it from anywhere.
+ * A phone number as people write it, converted to a form that can be dialed from anywhere.
  *
  * @see BLOCK-181 SEO-610 FIELD-645
  */
 final class PhoneNumber {
 
-	/** Calling codes of countries whose numbers lose their leading 0 abroad. */
+	/** Calling codes of countries whose numbers lose their leading 0 when dialed from abroad. */
 	private const CODES = [
 		'AE' => '971', 'AR' => '54', 'AT' => '43', 'AU' => '61', 'BE' => '32', 'BG' => '359', 'BR' => '55',
 		'CH' => '41', 'CN' => '86', 'DE' => '49', 'EG' => '20', 'FI' => '358', 'FR' => '33', 'GB' => '44',
@@ -21,32 +21,30 @@ final class PhoneNumber {
 		'TZ' => '255', 'UA' => '380', 'UG' => '256', 'VN' => '84', 'ZA' => '27',
 	];
 
-	/** Calling codes of countries whose numbers are dialed whole abroad, and how many digits those have. */
+	/** Calling codes of countries whose numbers are dialed unchanged from abroad, with their digits. */
 	private const WHOLE = [
 		'CA' => [ '1', 10 ], 'CZ' => [ '420', 9 ], 'DK' => [ '45', 8 ], 'ES' => [ '34', 9 ], 'GR' => [ '30', 10 ],
 		'HK' => [ '852', 8 ], 'MX' => [ '52', 10 ], 'NO' => [ '47', 8 ], 'PL' => [ '48', 9 ], 'PT' => [ '351', 9 ],
 		'SG' => [ '65', 8 ], 'US' => [ '1', 10 ],
 	];
 
-	/** How many digits a number has at most, with its country's code: E.164. */
+	/** Maximum digits of a number with its country code (E.164). */
 	private const MOST = 15;
 
 	/**
-	 * Whether it has more digits than any number: two of them, as a rule.
+	 * Whether the text has too many digits for one number; it usually contains two numbers then.
 	 *
-	 * @param string $written As the owner wrote it.
-	 * @param string $country Two capital letters; empty: unknown.
+	 * @param string $country Two-letter code; empty: unknown.
 	 */
 	public static function is_too_long( string $written, string $country ): bool {
 		return preg_match_all( '/\d/', self::address( $written, $country ) ) > self::MOST;
 	}
 
 	/**
-	 * Whether nobody in a country has so short a number. Some firms in Norway have five digits, and in Australia six;
-	 * one with an area code or a country's has more.
+	 * Whether the number is too short for the country. Some companies have five digits in Norway
+	 * and six in Australia; numbers with an area code or a country code have more.
 	 *
-	 * @param string $written As the owner wrote it.
-	 * @param string $country Two capital letters; empty: unknown, and nothing is too short.
+	 * @param string $country Two-letter code; empty: unknown, and nothing is too short.
 	 */
 	public static function is_too_short( string $written, string $country ): bool {
 		$digits  = (string) preg_replace( '/\D/', '', $written );
@@ -61,12 +59,11 @@ final class PhoneNumber {
 	}
 
 	/**
-	 * What is written like a number that somebody could dial, as a regular expression
-	 * without anchors: digits enough for the country and not two numbers in one, and
-	 * after them perhaps an extension in words. Visitors may write it as they like.
+	 * Returns a regular expression without anchors for anything that looks like one phone number:
+	 * enough digits for the country, but not two numbers, optionally followed by an extension in
+	 * words. The format is otherwise free.
 	 *
-	 * @param string $country Two capital letters; empty: unknown.
-	 *
+	 * @param string $country Two-letter code; empty: unknown.
 	 * @see FIELD-645
 	 */
 	public static function pattern( string $country ): string {
@@ -82,10 +79,9 @@ final class PhoneNumber {
 	}
 
 	/**
-	 * The address that dials it; empty where there is nothing to dial.
+	 * Returns the `tel:` URL; empty if there is nothing to dial.
 	 *
-	 * @param string $written As the owner wrote it.
-	 * @param string $country Two capital letters; empty: unknown.
+	 * @param string $country Two-letter code; empty: unknown.
 	 */
 	public static function address( string $written, string $country ): string {
 		$written = trim( $written );

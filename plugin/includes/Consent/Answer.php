@@ -4,24 +4,22 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 /**
- * A visitor's answer, as the cookie has it: `{version}.{seconds}.{id~id}`. The
- * same reading as in `src/runtime/consent/state.ts`; the cases of both stand in
- * `tests/vectors/consent.json`.
+ * Reads a visitor's answer from the cookie, `{version}.{seconds}.{id~id}`. Must match
+ * `src/runtime/consent/state.ts`; `tests/vectors/consent.json` has test cases for both.
  *
  * @see CONSENT-3 CONSENT-31
  */
 final class Answer {
 
 	/**
-	 * What a service may do.
+	 * Returns whether a service may run.
 	 *
-	 * @param string                $service  Its id.
-	 * @param string                $cookie   The cookie's value; empty: there is none.
-	 * @param string                $version  What visitors are asked now.
-	 * @param Mode                  $mode     What counts until they answer.
-	 * @param array<string, string> $services Each service's category, by its id.
-	 * @param bool                  $says_no  Whether the browser says no to all sites.
-	 * @param list<string>          $also     What answers to other wordings count for: `{version}~{service}`.
+	 * @param string $cookie Empty: there is none.
+	 * @param string $version The current version of the wording.
+	 * @param Mode $mode The rule until the visitor answers.
+	 * @param array<string, string> $services Category of each service, by ID.
+	 * @param bool $says_no Whether the browser sends a Global Privacy Control signal.
+	 * @param list<string> $also Older answers that still count: `{version}~{service}`.
 	 * @return 'granted'|'denied'|'waiting'|'not-asked'
 	 */
 	public static function consent(
@@ -47,12 +45,10 @@ final class Answer {
 	}
 
 	/**
-	 * The services that the visitor agreed to; null: they have not answered about this one.
+	 * Returns the services that the visitor agreed to; null if the cookie has no valid answer
+	 * about this service.
 	 *
-	 * @param string       $service The service's id.
-	 * @param string       $cookie  The cookie's value.
-	 * @param string       $version What they are asked.
-	 * @param list<string> $also    What else counts.
+	 * @param list<string> $also Older answers that still count: `{version}~{service}`.
 	 * @return list<string>|null
 	 */
 	private static function granted( string $service, string $cookie, string $version, array $also ): ?array {

@@ -16,17 +16,16 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Prints the banner and the choices into pages, hidden and the same for every
- * visitor: the script shows them to who has not answered. It is on pages where
- * something may wait for an answer, or has to hear of one; on others it comes with
- * the link to the choices. Where nobody is asked, nothing is printed and nothing
- * loaded.
+ * Prints the consent banner and the dialog with the choices, hidden and the same for every
+ * visitor, so that pages can be cached. A script shows the banner to visitors who have not
+ * answered, on pages where an element waits for consent. If the site does not ask for consent,
+ * nothing is printed or loaded.
  *
  * @see CONSENT-5 CONSENT-6 CONSENT-7 CONSENT-46
  */
 final class Banner implements Module {
 
-	/** What the address of a link that opens the choices ends in. */
+	/** Fragment of links that open the choices. */
 	public const ANCHOR = '#brolga-consent';
 
 	private const MODULE  = '@brolga/consent';
@@ -35,17 +34,15 @@ final class Banner implements Module {
 	private const SCRIPT = 'runtime/consent-look';
 	private const SHEET  = 'runtime/style-consent-look.css';
 
-	/** Whether the banner stands in the page. */
 	private bool $is_printed = false;
 
-	/** Whether the footer has the link. */
 	private bool $is_linked = false;
 
 	/**
-	 * @param Closure(): Wordings $wordings What was asked before.
-	 * @param Closure(): BannerMarkup $banner The banner.
-	 * @param Closure(): ChoicesMarkup $choices What it opens.
-	 * @param Closure(): Looks $looks Brings styles.
+	 * @param Closure(): Wordings $wordings
+	 * @param Closure(): BannerMarkup $banner
+	 * @param Closure(): ChoicesMarkup $choices
+	 * @param Closure(): Looks $looks
 	 */
 	public function __construct(
 		private readonly Question $question,
@@ -65,9 +62,6 @@ final class Banner implements Module {
 		add_filter( 'render_block_core/template-part', $this->link( ... ) );
 	}
 
-	/**
-	 * Loads script and styles.
-	 */
 	private function load(): void {
 		if ( ! $this->is_here() || ! $this->build->has( self::SCRIPT . '.asset.php' ) ) {
 			return;
@@ -86,10 +80,7 @@ final class Banner implements Module {
 		wp_style_add_data( self::STYLE, 'path', $this->build->path( self::SHEET ) );
 	}
 
-	/**
-	 * Prints the banner where the page begins: so it is the first that the
-	 * keyboard reaches, and keeps nobody from what follows.
-	 */
+	/** Prints the banner first in the tab order, where it does not block the content. */
 	private function print(): void {
 		if ( $this->is_here() && ! $this->is_printed ) {
 			$this->is_printed = true;
@@ -106,9 +97,7 @@ final class Banner implements Module {
 		}
 	}
 
-	/**
-	 * Prints what is left where the page ends.
-	 */
+	/** Prints the link and the choices, and the banner if the theme does not call `wp_body_open()`. */
 	private function end(): void {
 		if ( ! $this->is_here() ) {
 			return;
@@ -122,11 +111,6 @@ final class Banner implements Module {
 		Html::put( ( $this->choices )()->html( ( $this->looks )()->address( 'consent-choices' ) ) );
 	}
 
-	/**
-	 * Puts the link to the choices beside the one to the privacy policy.
-	 *
-	 * @param string $html A template part.
-	 */
 	private function link( string $html ): string {
 		if (
 			! str_starts_with( ltrim( $html ), '<footer' )
@@ -140,23 +124,19 @@ final class Banner implements Module {
 		return $with ?? $html;
 	}
 
-	/**
-	 * Where the link stands.
-	 */
 	private function place(): string {
 		return $this->settings->of( new ConsentSection() )->text( 'reopen' );
 	}
 
-	/**
-	 * Which elements wait for an answer, as a selector; what asks in its own place does not.
-	 */
+	/** Returns a selector of the elements that wait for an answer and have no consent prompt of their own. */
 	private function waiting(): string {
 		return implode( ', ', array_diff( array_unique( $this->question->waiting() ), [ Service::IN_PLACE ] ) );
 	}
 
 	/**
-	 * Whether every page has a use for the script: something waits everywhere or runs until it is refused, or the
-	 * link stands in the corner. Who has answered gets it on every page, by the cookie.
+	 * Whether the script is needed on every page: a service waits on all pages or runs until it is
+	 * refused, or the corner link is shown. Visitors who have answered get the script on every
+	 * page regardless, because of the cookie.
 	 */
 	private function is_everywhere(): bool {
 		return count( $this->question->waiting() ) < count( $this->question->categories() )
@@ -164,9 +144,7 @@ final class Banner implements Module {
 			|| ( ConsentSection::NONE !== $this->place() && ! $this->is_linked );
 	}
 
-	/**
-	 * Whether this page asks. A preview is nobody's visit.
-	 */
+	/** Whether this page asks for consent. Previews do not. */
 	private function is_here(): bool {
 		return ! is_admin() && ! Modules::in_preview() && $this->question->is_asked();
 	}

@@ -7,8 +7,8 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Html;
 
 /**
- * The banner: what it is about, and three answers of equal weight. It holds
- * nobody: it is a region of the page, not a dialog.
+ * The markup of the consent banner: the text, and buttons to accept, refuse or choose, of equal
+ * weight. It is a region rather than a dialog, so that it does not block the page.
  *
  * @see CONSENT-6 CONSENT-7
  */
@@ -17,10 +17,10 @@ final class BannerMarkup {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * The banner, and the place where readers of the screen hear of it.
+	 * Returns the banner, and the status element that announces it to screen readers.
 	 *
-	 * @param array<string, string> $banner What the banner says of the script that takes the answers, and of its looks.
-	 * @param array<string, string> $status What the other place says of the script that asks.
+	 * @param array<string, string> $banner Attributes of the banner.
+	 * @param array<string, string> $status Attributes of the status element.
 	 */
 	public function html( array $banner = [], array $status = [] ): string {
 		$words = $this->words();
@@ -50,19 +50,12 @@ final class BannerMarkup {
 		);
 	}
 
-	/**
-	 * The two answers to everything at once.
-	 */
 	public function answers(): string {
 		return $this->button( 'accept', $this->words()['accept'] )
 			. $this->button( 'reject', $this->words()['reject'] );
 	}
 
-	/**
-	 * A button that looks as the site's buttons do, and as its neighbours.
-	 *
-	 * @param string $label What it says.
-	 */
+	/** Returns a button in the style of the theme's buttons. */
 	public function button( string $answer, string $label, string $type = 'button' ): string {
 		return Html::fill(
 			<<<'HTML'
@@ -78,9 +71,7 @@ final class BannerMarkup {
 		);
 	}
 
-	/**
-	 * The link in the corner; the script shows it where no other link leads to the choices.
-	 */
+	/** Returns the corner link. The script shows it if the page has no other link to the choices. */
 	public function corner(): string {
 		return Html::fill(
 			'<a class="brolga-consent-corner" href="{url}" data-brolga-consent-corner hidden>{words}</a>',
@@ -91,16 +82,11 @@ final class BannerMarkup {
 		);
 	}
 
-	/**
-	 * Where a link to the choices leads: without scripts, to the privacy policy.
-	 */
+	/** Returns the URL of a link to the choices. Without JavaScript, it opens the privacy policy. */
 	public function url(): string {
 		return get_privacy_policy_url() . Banner::ANCHOR;
 	}
 
-	/**
-	 * The link to the privacy policy.
-	 */
 	private function policy(): string {
 		$url = get_privacy_policy_url();
 		return '' === $url
@@ -108,9 +94,7 @@ final class BannerMarkup {
 			: ' <a href="' . esc_url( $url ) . '">' . esc_html__( 'Privacy policy', 'brolga' ) . '</a>';
 	}
 
-	/**
-	 * @return array{title: string, text: string, accept: string, reject: string, choose: string}
-	 */
+	/** @return array{title: string, text: string, accept: string, reject: string, choose: string} */
 	private function words(): array {
 		return ( new BannerWords( $this->settings->of( new ConsentSection() ) ) )->all();
 	}

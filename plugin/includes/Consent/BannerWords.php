@@ -6,20 +6,17 @@ namespace Brolga\Consent;
 use Brolga\Core\Settings\Values;
 
 /**
- * What the banner says: the owner's words, or ours in the language of the page.
+ * The texts of the consent banner: the owner's, or the defaults in the language of the page.
  *
  * @see CONSENT-7
  */
 final class BannerWords {
 
-	/** The values of the settings that hold the owner's. */
 	private const NAMES = [ 'title', 'text', 'accept', 'reject', 'choose' ];
 
 	public function __construct( private readonly Values $values ) {}
 
-	/**
-	 * @return array{title: string, text: string, accept: string, reject: string, choose: string}
-	 */
+	/** @return array{title: string, text: string, accept: string, reject: string, choose: string} */
 	public function all(): array {
 		return [
 			'title'  => $this->own( 'title' ) ?? __( 'Your privacy, your choice', 'brolga' ),
@@ -32,16 +29,11 @@ final class BannerWords {
 		];
 	}
 
-	/**
-	 * What the owner wrote, alike in all languages; empty where ours stand.
-	 */
+	/** Returns the owner's texts, which are the same in all languages; empty for the defaults. */
 	public function of_owner(): string {
 		return implode( "\n", array_map( $this->values->text( ... ), self::NAMES ) );
 	}
 
-	/**
-	 * One of the owner's; null: there is none.
-	 */
 	private function own( string $name ): ?string {
 		$own = $this->values->text( $name );
 		return '' === $own ? null : $own;

@@ -9,14 +9,14 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Support\Html;
 
 /**
- * The choices: a dialog with a switch for each service, what it does, whose it
- * is, and what it keeps for how long.
+ * The markup of the dialog with the choices: a switch for each service, with its purpose, its
+ * provider, and what it stores for how long.
  *
  * @see CONSENT-8 CONSENT-28
  */
 final class ChoicesMarkup {
 
-	/** What there is to choose stands first. */
+	/** Categories in the order shown: those with a choice first. */
 	private const CATEGORIES = [
 		Category::Preferences,
 		Category::Statistics,
@@ -27,7 +27,6 @@ final class ChoicesMarkup {
 	private const DAYS_A_MONTH = 30.4;
 	private const DAYS_A_YEAR  = 365;
 
-	/** Days from which on months are easier to read. */
 	private const LONG = 60;
 
 	public function __construct(
@@ -36,9 +35,9 @@ final class ChoicesMarkup {
 	) {}
 
 	/**
-	 * The dialog, in a template: no reader of the page takes its text for the page's.
+	 * Returns the dialog inside a template, so that search engines do not index its text.
 	 *
-	 * @param string $look The address of its style sheet, which the script fetches.
+	 * @param string $look URL of the style sheet, which the script loads.
 	 */
 	public function html( string $look ): string {
 		return '<template data-brolga-choices hidden><dialog class="brolga-choices" id="brolga-consent" '
@@ -72,7 +71,8 @@ final class ChoicesMarkup {
 	}
 
 	/**
-	 * By which the owner finds what the visitor answered; the script shows it to who has.
+	 * Returns the place for the consent number, with which the owner can find the visitor's
+	 * record.
 	 *
 	 * @see CONSENT-28
 	 */
@@ -83,9 +83,6 @@ final class ChoicesMarkup {
 			. '</p>';
 	}
 
-	/**
-	 * The services of a category; empty where there are none.
-	 */
 	private function category( Category $category ): string {
 		$services = array_filter(
 			$this->question->services(),
@@ -145,9 +142,6 @@ final class ChoicesMarkup {
 			. '</li>';
 	}
 
-	/**
-	 * Whose it is, and what it keeps.
-	 */
 	private static function facts( Service $service ): string {
 		$facts = '' === $service->host
 			? ''
@@ -166,11 +160,6 @@ final class ChoicesMarkup {
 		return '' === $facts ? '' : "<dl class=\"brolga-choices__facts\">{$facts}</dl>";
 	}
 
-	/**
-	 * How long something is kept, in words.
-	 *
-	 * @param int $days As Storage has it.
-	 */
 	public static function duration( int $days ): string {
 		if ( 0 === $days ) {
 			return __( 'until you close the browser', 'brolga' );
@@ -192,11 +181,7 @@ final class ChoicesMarkup {
 		return sprintf( _n( '%d day', '%d days', $days, 'brolga' ), $days );
 	}
 
-	/**
-	 * A category's name, and what it means.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	private static function words( Category $category ): array {
 		return match ( $category ) {
 			Category::Functional  => [

@@ -8,9 +8,8 @@ use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * Speaks with other plugins by the WP Consent API, where that plugin is active:
- * tells of our cookies and how we ask, and has another banner's answers taken
- * over where ours is off.
+ * Connects to the WP Consent API plugin, if it is active: declares cookies and the consent type,
+ * and loads a script that adopts the answers from another banner if Brolga's is off.
  *
  * @see CONSENT-18 CONSENT-19 CONSENT-20
  */
@@ -24,9 +23,6 @@ final class ConsentApi implements Conditional {
 		private readonly PluginFile $plugin
 	) {}
 
-	/**
-	 * Only where that plugin is.
-	 */
 	public static function can_register(): bool {
 		return function_exists( 'wp_has_consent' );
 	}
@@ -39,18 +35,11 @@ final class ConsentApi implements Conditional {
 		add_action( 'wp_enqueue_scripts', $this->load( ... ) );
 	}
 
-	/**
-	 * How we ask, in the API's words.
-	 *
-	 * @param mixed $type What another plugin says.
-	 */
+	/** Returns `optin` or `optout`; another plugin's value if Brolga's banner does not ask. */
 	private function type( mixed $type ): mixed {
 		return $this->question->is_asked() ? str_replace( '-', '', $this->question->mode()->value ) : $type;
 	}
 
-	/**
-	 * Tells which cookies there are, for lists that other plugins make.
-	 */
 	private function declare_cookies(): void {
 		if ( ! function_exists( 'wp_add_cookie_info' ) ) {
 			return;
@@ -68,9 +57,6 @@ final class ConsentApi implements Conditional {
 		}
 	}
 
-	/**
-	 * Loads the script that takes another banner's answers over.
-	 */
 	private function load(): void {
 		if ( $this->other->asks() && ! Modules::in_preview() ) {
 			wp_enqueue_script_module( self::MODULE );

@@ -8,25 +8,21 @@ use Brolga\Core\Support\Later;
 use Closure;
 
 /**
- * What a page's scripts are told: what visitors are asked, never what one of them
- * answered, so that a cache may keep the page. Nothing where nobody asks.
+ * The data about consent for a page's scripts: what visitors are asked, never a visitor's answer,
+ * so that pages can be cached. Empty if nobody asks for consent.
  *
  * @see CONSENT-1 CONSENT-5 CONSENT-31 CONSENT-33
  */
 final class ConsentData implements IslandData {
 
-	/**
-	 * @param Closure(): Wordings $wordings What was asked before.
-	 */
+	/** @param Closure(): Wordings $wordings */
 	public function __construct(
 		private readonly Question $question,
 		#[Later( Wordings::class )] private readonly Closure $wordings,
 		private readonly OtherBanner $other
 	) {}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function island(): array {
 		$is_ours = $this->question->is_asked();
 		if ( ! $is_ours && ! $this->other->asks() ) {

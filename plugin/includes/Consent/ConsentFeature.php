@@ -8,14 +8,10 @@ use Brolga\Core\Consent\ServiceHosts;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
-/**
- * Asking visitors before anything runs that they may refuse.
- */
+/** The consent feature: asks visitors before services run that they may refuse. */
 final class ConsentFeature implements Feature {
 
-	/**
-	 * @param bool $is_fast Whether little of WordPress is loaded, as in events.php.
-	 */
+	/** @param bool $is_fast Whether only a minimal WordPress is loaded, as in events.php. */
 	public function __construct( private readonly bool $is_fast = false ) {}
 
 	public function parts(): Parts {

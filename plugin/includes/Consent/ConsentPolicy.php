@@ -7,7 +7,7 @@ use Brolga\Core\Privacy\PolicySource;
 use Brolga\Core\Settings\Settings;
 
 /**
- * What visitors are asked, and what is kept of their answers.
+ * Suggests text for the privacy policy on the consent banner and its records.
  *
  * @see PRIV-4 CONSENT-10
  */
@@ -18,9 +18,7 @@ final class ConsentPolicy implements PolicySource {
 		private readonly Settings $settings
 	) {}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function policy(): array {
 		if ( ! $this->question->is_asked() ) {
 			return [];

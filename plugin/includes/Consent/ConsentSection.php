@@ -7,34 +7,29 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * Whether visitors are asked, what counts until they answer, and in which words.
+ * The consent settings: whether to ask, what applies until visitors answer, and the texts.
  *
  * @see CONSENT-1 CONSENT-2
  */
 final class ConsentSection implements Section {
 
-	/** Where the link stands that opens the choices again. */
 	public const FOOTER = 'footer';
 	public const CORNER = 'corner';
 	public const NONE   = 'none';
 
-	/** Ten years: longer than any claim. */
+	/** Limit on storing consent records, in days: ten years, longer than any legal claim. */
 	private const MAX_DAYS = 3650;
 
 	public function id(): string {
 		return 'consent';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Consent', 'brolga' );
 	}
 
 	/**
-	 * Its values. No words among them, because requests that serve no page read
-	 * them too.
+	 * Contains no translated texts, because requests that do not serve a page read it, too.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -73,11 +68,7 @@ final class ConsentSection implements Section {
 		];
 	}
 
-	/**
-	 * Each value is right by itself.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		return [];
 	}

@@ -15,7 +15,7 @@ use Brolga\Core\Security\RateAllowance;
 use Brolga\Core\Support\ErrorKey;
 
 /**
- * `POST brolga/v1/consents` keeps an answer as proof.
+ * `POST brolga/v1/consents`: stores a visitor's answer as proof.
  *
  * @see CONSENT-10 CONSENT-28 REST-2
  */
@@ -27,9 +27,7 @@ final class ConsentsController implements Controller, DeclaresRoutes {
 		private readonly Wordings $wordings
 	) {}
 
-	/**
-	 * A page of ours sends the answer, also when it has waited for a connection.
-	 */
+	/** The visitor's page may send the answer late, after it was offline. */
 	public static function routes(): array {
 		return [
 			new PublicRoute(
@@ -76,9 +74,6 @@ final class ConsentsController implements Controller, DeclaresRoutes {
 		];
 	}
 
-	/**
-	 * Opens the route.
-	 */
 	public function add_routes(): void {
 		$this->routes->open( self::routes()[0], $this->create( ... ) );
 	}

@@ -6,22 +6,18 @@ namespace Brolga\Consent;
 use Brolga\Core\Database\Table;
 
 /**
- * Proof of answers: when, to what, and which. Nothing that says whose.
+ * Records of answers as proof of consent: the time, the question and the answer, but nothing that
+ * identifies the visitor.
  *
  * @see CONSENT-10
  */
 final class ConsentsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'consents';
 	}
 
-	/**
-	 * Columns and keys. The id is drawn, so that a number tells nobody how many came before.
-	 */
+	/** The ID is random, so that it does not reveal the number of records. */
 	public function columns(): string {
 		return <<<'SQL'
 			id char(32) NOT NULL,

@@ -13,34 +13,25 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Shows a page as it is for a visitor who has refused everything, to an owner who
- * looks for cookies: by a signed address, in a frame of the Health screen. Nobody
- * is logged in there, no cookie comes or goes with the page, and its first script
- * is a jar: it takes what other scripts keep in the browser, and writes down who
- * they were.
+ * Shows a page as to a visitor who has refused everything, when an owner checks the site for
+ * cookies. The Health screen loads it in a frame with a signed URL. Nobody is logged in there, and
+ * cookies are neither read nor set. The first script of the page intercepts what other scripts
+ * store in the browser, and records which script it was.
  *
  * @see CONSENT-40 CONSENT-41
  */
 final class CookieJar implements Module {
 
-	/** Holds the signature in an address. */
 	public const PARAMETER = 'brolga_jar';
 
-	/** Purpose of the signature. */
 	private const PURPOSE = 'cookie_jar';
 
-	/** Seconds for which an address is good: as long as a look takes. */
+	/** Seconds for which a URL is valid: long enough for a check. */
 	private const LIFE = 1800;
 
-	/** The script, in the build. */
 	private const SCRIPT = 'admin/cookie-jar';
 
-	/**
-	 * @param Hmac                $hmac     Signs.
-	 * @param Clock               $clock    The time.
-	 * @param Build               $build    Knows the script.
-	 * @param Closure(): Question $question What visitors are asked.
-	 */
+	/** @param Closure(): Question $question */
 	public function __construct(
 		private readonly Hmac $hmac,
 		private readonly Clock $clock,
@@ -48,9 +39,7 @@ final class CookieJar implements Module {
 		#[Later( Question::class )] private readonly Closure $question
 	) {}
 
-	/**
-	 * Takes over a page with a good signature, before others look at its cookies.
-	 */
+	/** Runs before other code reads the cookies. */
 	public function register(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- The signature is what is checked.
 		$token = $_GET[ self::PARAMETER ] ?? null;
@@ -67,20 +56,10 @@ final class CookieJar implements Module {
 		ob_start( fn ( string $page ): string => $this->finish( $page, headers_list() ) );
 	}
 
-	/**
-	 * A page's address with a signature.
-	 *
-	 * @param string $url The page's.
-	 */
 	public function address( string $url ): string {
 		return add_query_arg( self::PARAMETER, $this->hmac->sign( self::PURPOSE, '', self::LIFE ), $url );
 	}
 
-	/**
-	 * Whether a signature is ours, and of today.
-	 *
-	 * @param string $token As it came from the request.
-	 */
 	public function is_signed( string $token ): bool {
 		try {
 			return '' === $this->hmac->verify( self::PURPOSE, $token );
@@ -89,11 +68,7 @@ final class CookieJar implements Module {
 		}
 	}
 
-	/**
-	 * Takes the signature along to where a page leads, on this site.
-	 *
-	 * @param mixed $location Where it leads.
-	 */
+	/** Adds the signature to redirects within this site. */
 	private function stay( mixed $location ): mixed {
 		return is_string( $location )
 			&& ( str_starts_with( $location, home_url( '/' ) ) || 1 === preg_match( '#^/(?!/)#', $location ) )
@@ -101,27 +76,22 @@ final class CookieJar implements Module {
 			: $location;
 	}
 
-	/**
-	 * Answers for the visitor, once it is known what they are asked.
-	 */
+	/** Sets the cookie of a visitor who has refused everything, after all services are known. */
 	private function refuse(): void {
 		$_COOKIE[ Constants::CONSENT_COOKIE ] = $this->refusal();
 		nocache_headers();
 	}
 
-	/**
-	 * The answer of who has refused everything; empty where we do not ask.
-	 */
+	/** Returns the cookie's value; empty if the site does not ask for consent. */
 	private function refusal(): string {
 		$question = ( $this->question )();
 		return $question->is_asked() ? "{$question->version()}.{$this->clock->timestamp()}." : '';
 	}
 
 	/**
-	 * Puts the jar into a page, and keeps its cookies from the owner's browser.
+	 * Adds the script, and removes headers that would set cookies in the owner's browser.
 	 *
-	 * @param string       $page    The whole page.
-	 * @param list<string> $headers What is about to be sent with it.
+	 * @param list<string> $headers
 	 */
 	public function finish( string $page, array $headers ): string {
 		$set = [];

@@ -7,14 +7,13 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 
 /**
- * Knows whose a cookie is, by its name: what is kept in the browser's storage has
- * names of the same kind.
+ * Finds the service that a cookie belongs to, by the cookie's name. Works for keys of the
+ * browser's storage, too.
  *
  * @see CONSENT-42
  */
 final class CookieNames {
 
-	/** What WordPress itself leaves, for people who log in or comment, and to know which emoji a browser has. */
 	private const WORDPRESS = [
 		'wordpress_*',
 		'wp-settings-*',
@@ -26,16 +25,12 @@ final class CookieNames {
 
 	public function __construct( private readonly Question $question ) {}
 
-	/**
-	 * Whether a page may leave it with somebody who agreed to nothing.
-	 */
+	/** Whether a page may set the cookie without consent. */
 	public function is_necessary( string $name ): bool {
 		return self::fits( self::WORDPRESS, $name ) || Category::Functional === $this->service( $name )?->category;
 	}
 
-	/**
-	 * The service that declares it, one that needs nobody's consent before others.
-	 */
+	/** Returns the service that declares the cookie, preferring services that need no consent. */
 	public function service( string $name ): ?Service {
 		$found = array_filter(
 			$this->question->services(),
@@ -49,7 +44,7 @@ final class CookieNames {
 	}
 
 	/**
-	 * How long a declared cookie is kept, in English as the demo is; empty: nobody declares it.
+	 * Returns how long a cookie is stored, in English, the language of the demo; empty if unknown.
 	 *
 	 * @see DEMO-673
 	 */
@@ -65,11 +60,7 @@ final class CookieNames {
 		return '';
 	}
 
-	/**
-	 * Whether a name is one of those that were declared.
-	 *
-	 * @param list<string> $declared Names; `*` stands for what differs.
-	 */
+	/** @param list<string> $declared Names, with `*` as a wildcard. */
 	private static function fits( array $declared, string $name ): bool {
 		foreach ( $declared as $one ) {
 			if ( 1 === preg_match( '/^' . str_replace( '\*', '.*', preg_quote( $one, '/' ) ) . '$/Ds', $name ) ) {

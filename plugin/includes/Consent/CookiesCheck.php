@@ -7,7 +7,7 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * What the last look for cookies found.
+ * The site health check that shows the result of the last check for cookies.
  *
  * @see CONSENT-42
  */

@@ -10,8 +10,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/found-cookies` tells the Health screen which pages to open, and takes
- * what it found there.
+ * `brolga/v1/found-cookies`: returns the pages that the Health screen should check for cookies,
+ * and stores the result.
  *
  * @see CONSENT-40 CONSENT-42
  */

@@ -8,10 +8,9 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
 
 /**
- * What a visitor said, where little of WordPress is loaded: neither the other
- * features, whose services make up the question, nor translations, in which it
- * is put. What pages were shown with is remembered (Wordings), and an answer to
- * any of it counts, in whatever language.
+ * A visitor's consent, if only a minimal WordPress is loaded. Then neither the services of other
+ * features nor translations are available, so the current wording is unknown. An answer to any
+ * wording that pages have shown counts, in any language; Wordings remembers these.
  *
  * @see AB-32 CONSENT-31
  */
@@ -19,30 +18,18 @@ final class FastConsent implements Consent {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * Whether the visitors of this site are asked.
-	 *
-	 * @param string $service The id of a service that nobody is left unasked about.
-	 */
+	/** @param string $service ID of a service that always needs consent. */
 	public function asks( string $service ): bool {
 		return $this->settings->of( new ConsentSection() )->flag( 'enabled' );
 	}
 
-	/**
-	 * Whether a service may run for the visitor of this request.
-	 *
-	 * @param string                  $service Its id.
-	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
-	 */
+	/** @param array<array-key, mixed> $cookies Unslashed. */
 	public function allows( string $service, array $cookies ): bool {
 		return ! $this->asks( $service ) || 'granted' === $this->said( $service, $cookies );
 	}
 
 	/**
-	 * What the visitor of this request said.
-	 *
-	 * @param string                  $service Its id.
-	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 * @param array<array-key, mixed> $cookies
 	 * @return 'granted'|'denied'|'waiting'|'unknown'
 	 */
 	public function said( string $service, array $cookies ): string {

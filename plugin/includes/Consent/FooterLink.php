@@ -6,21 +6,15 @@ namespace Brolga\Consent;
 use WP_HTML_Tag_Processor;
 
 /**
- * A link beside another, made as that one is.
+ * Adds a link next to the link to the privacy policy, in the same style.
  *
  * @see CONSENT-11
  */
 final class FooterLink {
 
-	/** A link, or an item of a list that is nothing else. */
 	private const LINK = '<a\b[^>]*>(?:[^<]|<span\b[^>]*>[^<]*</span>)*</a>';
 
-	/**
-	 * A footer with the link in it; null: it has no link to the privacy policy.
-	 *
-	 * @param string $html The footer.
-	 * @param string $url  Where the new link leads.
-	 */
+	/** Returns the footer with the new link; null if it has no link to the privacy policy. */
 	public static function in( string $html, string $url ): ?string {
 		$policy = get_privacy_policy_url();
 		if ( '' === $policy ) {
@@ -41,24 +35,13 @@ final class FooterLink {
 		return $is_done ? $with : null;
 	}
 
-	/**
-	 * Whether a link leads somewhere.
-	 *
-	 * @param string $html The link.
-	 * @param string $url  Where.
-	 */
 	private static function leads_to( string $html, string $url ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		return $tags->next_tag( [ 'tag_name' => 'a' ] )
 			&& in_array( $tags->get_attribute( 'href' ), [ $url, wp_make_link_relative( $url ) ], true );
 	}
 
-	/**
-	 * Another link: an item beside an item, else words behind words.
-	 *
-	 * @param string $html The link to the privacy policy.
-	 * @param string $url  Where the new one leads.
-	 */
+	/** Returns a list item if the other link is in one, else a link after a separator. */
 	private static function beside( string $html, string $url ): string {
 		$words = esc_html__( 'Privacy choices', 'brolga' );
 		if ( ! str_starts_with( $html, '<li' ) ) {

@@ -8,14 +8,13 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Support\Clock;
 
 /**
- * What the last look at the site's pages found in the jar, kept until the next
- * one. Whose each is is asked anew each time: a service may be set up meanwhile.
+ * Stores which cookies the last check of the site's pages found. They are assigned to services on
+ * each display, because a service may have been set up since.
  *
  * @see CONSENT-42
  */
 final class FoundCookies {
 
-	/** What was found, on which pages and when. */
 	public const OPTION = 'brolga_found_cookies';
 
 	public function __construct(
@@ -24,11 +23,9 @@ final class FoundCookies {
 	) {}
 
 	/**
-	 * Keeps what a look has found.
-	 *
-	 * @param list<array{name: string, by: string, page: string}> $found  What pages set.
-	 * @param int                                                 $pages  How many were looked at.
-	 * @param list<string>                                        $failed Those that could not be.
+	 * @param int $pages The number of pages that were checked.
+	 * @param list<string> $failed Pages that could not be checked.
+	 * @param list<array{name: string, by: string, page: string}> $found
 	 */
 	public function keep( array $found, int $pages, array $failed ): void {
 		update_option(
@@ -43,9 +40,6 @@ final class FoundCookies {
 		);
 	}
 
-	/**
-	 * What that means now.
-	 */
 	public function finding(): Finding {
 		$kept  = get_option( self::OPTION );
 		$kept  = is_array( $kept ) ? $kept : [];
@@ -95,9 +89,6 @@ final class FoundCookies {
 		);
 	}
 
-	/**
-	 * How moments are written: in the site's way.
-	 */
 	private static function format(): string {
 		$date = get_option( 'date_format' );
 		$time = get_option( 'time_format' );
@@ -105,9 +96,7 @@ final class FoundCookies {
 	}
 
 	/**
-	 * What pages have no right to, a line each.
-	 *
-	 * @param array<array-key, mixed> $found As it was kept.
+	 * @param array<array-key, mixed> $found
 	 * @return list<string>
 	 */
 	private function lines( array $found ): array {
@@ -133,11 +122,7 @@ final class FoundCookies {
 		return array_values( $lines );
 	}
 
-	/**
-	 * @param string   $by      The script's address; empty: the server.
-	 * @param string   $page    The page's address.
-	 * @param ?Service $service Whose it is, if anybody's.
-	 */
+	/** @param string $by URL of the script that set it; empty: the server. */
 	private static function line( string $name, string $by, string $page, ?Service $service ): string {
 		$by   = '' === $by ? __( 'the server', 'brolga' ) : $by;
 		$path = wp_make_link_relative( $page );
@@ -151,11 +136,6 @@ final class FoundCookies {
 			: sprintf( __( '%1$s of %2$s (set by %3$s) on %4$s', 'brolga' ), $name, $service->title, $by, $path );
 	}
 
-	/**
-	 * A finding with the button that looks.
-	 *
-	 * @param bool $again Whether somebody has looked before.
-	 */
 	private static function with_button( Finding $finding, bool $again ): Finding {
 		return $finding->with(
 			Finding::COOKIES,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The hosts that services name.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Consent;
@@ -14,16 +8,16 @@ use Brolga\Core\Support\Later;
 use Closure;
 
 /**
- * Reads the hosts that visitors are told of with each service: `example.com`, which
- * names those below it too, or `example.com/maps`.
+ * Finds the service that declares a host. A service can declare `example.com`, which includes its
+ * subdomains, or `example.com/maps`.
  *
  * @see CONSENT-400
  */
 final class NamedHosts implements ServiceHosts {
 
 	/**
-	 * @param Closure(): Question    $question What visitors are asked.
-	 * @param Closure(): OtherBanner $other    A banner of somebody else.
+	 * @param Closure(): Question $question
+	 * @param Closure(): OtherBanner $other
 	 */
 	public function __construct(
 		#[Later( Question::class )] private readonly Closure $question,
@@ -34,11 +28,7 @@ final class NamedHosts implements ServiceHosts {
 		return ( $this->question )()->is_asked() || ( $this->other )()->asks();
 	}
 
-	/**
-	 * The id of the service that names an address most closely; empty where none does.
-	 *
-	 * @param string $address A host, or a host with a path.
-	 */
+	/** Returns the ID of the service with the most specific match; empty if there is none. */
 	public function service( string $address ): string {
 		$question = ( $this->question )();
 		$closest  = '';
@@ -54,12 +44,6 @@ final class NamedHosts implements ServiceHosts {
 		return $found;
 	}
 
-	/**
-	 * Whether a name stands for an address.
-	 *
-	 * @param string $named   What a service says.
-	 * @param string $address A host, or a host with a path.
-	 */
 	private static function covers( string $named, string $address ): bool {
 		return str_starts_with( "{$address}/", "{$named}/" )
 			|| str_contains( (string) strstr( "{$address}/", '/', true ) . '/', ".{$named}/" );

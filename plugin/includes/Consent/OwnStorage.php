@@ -10,17 +10,13 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Support\Constants;
 
 /**
- * What the answers themselves leave in the browser, and what every page may.
+ * Declares the storage used by the consent banner, and by pages for the length of a visit.
  *
  * @see CONSENT-8 CONSENT-21
  */
 final class OwnStorage implements DeclaresServices {
 
-	/**
-	 * The answer, and what lasts as long as a visit.
-	 *
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		return [
 			new Service(

@@ -7,8 +7,8 @@ use Brolga\Core\Consent\Service;
 use Brolga\Core\Support\Constants;
 
 /**
- * An answer as it is kept, checked for its shape: a page out of a cache may tell
- * of a question that is no longer asked.
+ * An answer as stored. Its format is checked, but the wording may be older than the current one,
+ * because the page may come from a cache.
  *
  * @see CONSENT-10 CONSENT-28
  */
@@ -16,17 +16,16 @@ final class Proof {
 
 	public const MAX_SERVICES = 60;
 
-	/** How an answer is given. */
 	public const ACTIONS = [ 'accept', 'reject', 'choose' ];
 
-	/** Seconds that an answer may have waited for: as long as its cookie counts. */
+	/** Maximum age in seconds of an answer that is sent late: the lifetime of its cookie. */
 	private const MAX_AGE = Constants::CONSENT_COOKIE_DAYS * 86400;
 
 	/**
-	 * @param string                     $id      Its number: 32 hexadecimal digits.
-	 * @param int                        $age     Seconds since it was given.
-	 * @param 'accept'|'reject'|'choose' $action  How.
-	 * @param list<string>               $granted The services that were agreed to.
+	 * @param string $id Consent number of 32 hexadecimal digits.
+	 * @param int $age Seconds since the answer.
+	 * @param list<string> $granted The services that the visitor agreed to.
+	 * @param 'accept'|'reject'|'choose' $action
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -38,9 +37,9 @@ final class Proof {
 	) {}
 
 	/**
-	 * From a call; null: it is none. One without a number is given one.
+	 * Returns null if the request is malformed. An answer without a number gets a new one.
 	 *
-	 * @param array<array-key, mixed> $json The call.
+	 * @param array<array-key, mixed> $json
 	 */
 	public static function of( array $json ): ?self {
 		$version = $json['version'] ?? null;
@@ -78,9 +77,6 @@ final class Proof {
 			: null;
 	}
 
-	/**
-	 * Whether a text is an answer's number.
-	 */
 	public static function is_number( string $text ): bool {
 		return 1 === preg_match( '/^[\da-f]{32}$/D', $text );
 	}

@@ -9,13 +9,12 @@ use DateTimeImmutable;
 use Generator;
 
 /**
- * The answers that are kept.
+ * Stores consent records.
  *
  * @see CONSENT-10
  */
 final class ProofRepository {
 
-	/** Rows that are read, or deleted, at once. */
 	public const BATCH = 500;
 
 	public function __construct(
@@ -23,11 +22,7 @@ final class ProofRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Keeps an answer, once: it may be sent again.
-	 *
-	 * @param Proof $proof The answer.
-	 */
+	/** Stores an answer, unless it is already stored, because it may be sent again. */
 	public function add( Proof $proof ): void {
 		$this->db->insert_once(
 			'consents',
@@ -42,12 +37,7 @@ final class ProofRepository {
 		);
 	}
 
-	/**
-	 * Deletes what is older than a moment, some at a time.
-	 *
-	 * @param DateTimeImmutable $before The moment.
-	 * @return int How many went.
-	 */
+	/** @return int The number of deleted records, at most one batch. */
 	public function delete_older( DateTimeImmutable $before ): int {
 		$ids = array_column(
 			$this->db->rows(
@@ -67,11 +57,7 @@ final class ProofRepository {
 			);
 	}
 
-	/**
-	 * All of them, oldest first.
-	 *
-	 * @return Generator<array<string, string|null>>
-	 */
+	/** @return Generator<array<string, string|null>> */
 	public function all(): Generator {
 		[ $at, $id ] = [ '1000-01-01 00:00:00', '' ];
 		do {
@@ -90,12 +76,7 @@ final class ProofRepository {
 		} while ( self::BATCH === count( $rows ) );
 	}
 
-	/**
-	 * One of them; null: there is none.
-	 *
-	 * @param string $id Its number.
-	 * @return array<string, string|null>|null
-	 */
+	/** @return array<string, string|null>|null */
 	public function find( string $id ): ?array {
 		return $this->db->row(
 			"SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE id = %s",
@@ -103,16 +84,10 @@ final class ProofRepository {
 		);
 	}
 
-	/**
-	 * How many there are.
-	 */
 	public function count(): int {
 		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->table()}" );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'consents' );
 	}

@@ -9,13 +9,13 @@ use Brolga\Core\Support\CronTask;
 use DateInterval;
 
 /**
- * Deletes answers once they are older than the owner keeps them.
+ * Deletes consent records after the retention period set by the owner.
  *
  * @see CONSENT-10 PRIV-2
  */
 final class ProofRetention implements CronTask {
 
-	/** No batch begins later in an hourly run, in seconds. */
+	/** Seconds after which an hourly run starts no further batch. */
 	private const SECONDS = 10;
 
 	public function __construct(
@@ -24,9 +24,6 @@ final class ProofRetention implements CronTask {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Deletes what is too old.
-	 */
 	public function run_task(): void {
 		$days = $this->settings->of( new ConsentSection() )->number( 'retention_days' );
 		if ( $days < 1 ) {

@@ -30,9 +30,7 @@ final class ProofsController implements Controller {
 		$owners->open( '/consent-proofs/(?P<id>[\da-f]{32})', 'GET', $this->one( ... ) );
 	}
 
-	/**
-	 * Returns how many consent records are stored, and the URL that exports them.
-	 */
+	/** Returns how many consent records are stored, and the URL that exports them. */
 	private function all(): WP_REST_Response {
 		return new WP_REST_Response(
 			[
@@ -83,12 +81,7 @@ final class ProofsController implements Controller {
 		);
 	}
 
-	/**
-	 * What was asked.
-	 *
-	 * @param string $version What answers name it by.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function wording( string $version, Wording $asked ): array {
 		return [
 			'version'  => $version,

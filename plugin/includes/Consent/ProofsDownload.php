@@ -13,13 +13,12 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * Answers a post to wp-admin/admin-post.php with what visitors answered.
+ * Sends the consent records as a file, in response to a POST to admin-post.php.
  *
  * @see CONSENT-29 EXPORT-2
  */
 final class ProofsDownload implements Module {
 
-	/** The action's name, and its nonce's. */
 	public const ACTION = 'brolga_export_consents';
 
 	public function __construct(
@@ -34,9 +33,6 @@ final class ProofsDownload implements Module {
 		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
 	}
 
-	/**
-	 * Sends the file, or says why not.
-	 */
 	private function answer(): void {
 		ExportGuard::open(
 			self::ACTION,

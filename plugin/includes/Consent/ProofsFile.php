@@ -7,8 +7,8 @@ use Brolga\Core\Export\Csv;
 use Generator;
 
 /**
- * All answers as a CSV file, oldest first. Times are in UTC. What was asked stands
- * beside the first answer to it, once, and its version beside each.
+ * All consent records as a CSV file, oldest first, with times in UTC. Each record has the version
+ * of its wording; the full text is only in the first record of each version.
  *
  * @see CONSENT-10 CONSENT-30
  */
@@ -21,9 +21,7 @@ final class ProofsFile {
 		private readonly WordingRepository $wordings
 	) {}
 
-	/**
-	 * @return Generator<string>
-	 */
+	/** @return Generator<string> */
 	public function lines(): Generator {
 		yield Csv::BYTE_ORDER_MARK . Csv::line( [ ...self::COLUMNS, 'wording' ] );
 		$told = [];
@@ -39,11 +37,7 @@ final class ProofsFile {
 		}
 	}
 
-	/**
-	 * What was asked; empty: it was not kept.
-	 *
-	 * @param string $version What answers name it by.
-	 */
+	/** Returns the text of a wording; empty if it is not stored. */
 	private function wording( string $version ): string {
 		$found = $this->wordings->find( $version );
 		return null === $found ? '' : $found[0]->text_for_people();

@@ -11,47 +11,33 @@ use Brolga\Core\Support\All;
 use Closure;
 
 /**
- * What visitors of this site are asked: the services that all features declare,
- * as the site is set up now.
+ * The question of the consent banner: the services declared by all features, by current settings.
  *
  * @see CONSENT-1 CONSENT-3 CONSENT-30
  */
 final class Question {
 
-	/** @var array<string, Service>|null By their ids; null: not gathered yet. */
+	/** @var array<string, Service>|null By ID; null until first used. */
 	private ?array $services = null;
 
-	/** The question word by word; null: not put yet. */
 	private ?Wording $wording = null;
 
-	/**
-	 * @param Closure(): list<DeclaresServices> $declarers Who knows of services.
-	 */
+	/** @param Closure(): list<DeclaresServices> $declarers */
 	public function __construct(
 		#[All( DeclaresServices::class, later: true )] private readonly Closure $declarers,
 		private readonly Settings $settings
 	) {}
 
-	/**
-	 * Whether our own banner asks: the owner has switched it on, and there is
-	 * something to ask.
-	 */
+	/** Whether the owner has enabled the banner, and at least one service needs consent. */
 	public function is_asked(): bool {
 		return $this->settings->of( new ConsentSection() )->flag( 'enabled' ) && [] !== $this->categories();
 	}
 
-	/**
-	 * What counts until a visitor answers.
-	 */
 	public function mode(): Mode {
 		return Mode::tryFrom( $this->settings->of( new ConsentSection() )->text( 'mode' ) ) ?? Mode::OptIn;
 	}
 
-	/**
-	 * All services, by their ids: those that nobody is asked about as well.
-	 *
-	 * @return array<string, Service>
-	 */
+	/** @return array<string, Service> */
 	public function services(): array {
 		if ( null === $this->services ) {
 			$services = [];
@@ -65,21 +51,17 @@ final class Question {
 		return $this->services;
 	}
 
-	/**
-	 * The category of each service that visitors are asked about, by its id.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function categories(): array {
 		return array_map( static fn ( Service $service ): string => $service->category->value, $this->asked() );
 	}
 
 	/**
-	 * Which elements of a page wait for an answer, as a selector, by the service's
-	 * id; those of which something waits on every page are left out.
+	 * Returns selectors of the waiting elements by service ID, without services that wait on every
+	 * page.
 	 *
-	 * @see CONSENT-33
 	 * @return array<string, string>
+	 * @see CONSENT-33
 	 */
 	public function waiting(): array {
 		return array_filter(
@@ -88,9 +70,6 @@ final class Question {
 		);
 	}
 
-	/**
-	 * The question word by word, in the language of this request.
-	 */
 	public function wording(): Wording {
 		return $this->wording ??= Wording::now(
 			$this->mode(),
@@ -100,19 +79,12 @@ final class Question {
 		);
 	}
 
-	/**
-	 * Tells this question from others: whoever has answered is asked again about
-	 * what is put in other words by now.
-	 */
+	/** Visitors with another version are asked again about services whose description has changed. */
 	public function version(): string {
 		return $this->wording()->version();
 	}
 
-	/**
-	 * The services that visitors are asked about, by their ids.
-	 *
-	 * @return array<string, Service>
-	 */
+	/** @return array<string, Service> */
 	private function asked(): array {
 		return array_filter(
 			$this->services(),

@@ -7,17 +7,16 @@ use DateTimeImmutable;
 use Exception;
 
 /**
- * Reads which cookies a server sets, by its headers.
+ * Reads which cookies a server sets from its Set-Cookie headers.
  *
  * @see CONSENT-40
  */
 final class SetCookie {
 
 	/**
-	 * The names of the cookies that are set, and not taken away.
+	 * Returns the names of cookies that are set, without those that are deleted.
 	 *
-	 * @param list<string> $values What stands after `Set-Cookie:`.
-	 * @param int          $now    Seconds since 1970.
+	 * @param list<string> $values Values of the headers.
 	 * @return list<string>
 	 */
 	public static function names( array $values, int $now ): array {
@@ -30,12 +29,6 @@ final class SetCookie {
 		return array_values( array_unique( array_filter( $names, static fn ( string $name ): bool => '' !== $name ) ) );
 	}
 
-	/**
-	 * Whether a cookie is over as soon as it is set: that is how one is taken away.
-	 *
-	 * @param string $attributes What follows its value.
-	 * @param int    $now        Seconds since 1970.
-	 */
 	private static function is_over( string $attributes, int $now ): bool {
 		// Max-Age counts before Expires, wherever it stands.
 		if ( 1 === preg_match( '/(?:^|;)\s*max-age\s*=\s*(-?\d+)/i', $attributes, $found ) ) {

@@ -10,8 +10,9 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Consent Mode: says no for everybody before any tag of Google's runs, whoever
- * printed it. `@brolga/consent` says otherwise for who has agreed.
+ * Google Consent Mode: sets consent to denied by default before any Google tag runs, including
+ * tags from other plugins. The script module `@brolga/consent` grants it to visitors who have
+ * agreed.
  *
  * @see CONSENT-14 TRACK-7
  */
@@ -19,27 +20,18 @@ final class TagDefaults implements Module {
 
 	public const SCRIPT = 'assets/consent-default.js';
 
-	/** Services that bring Google's tags. */
 	private const GOOGLE = [ 'tag-manager', 'analytics' ];
 
-	/**
-	 * @param Closure(): InlineScript $scripts Prints the script.
-	 */
+	/** @param Closure(): InlineScript $scripts */
 	public function __construct(
 		private readonly Question $question,
 		#[Later( InlineScript::class )] private readonly Closure $scripts
 	) {}
 
-	/**
-	 * Prints before everything else.
-	 */
 	public function register(): void {
 		add_action( 'wp_head', $this->print( ... ), PHP_INT_MIN );
 	}
 
-	/**
-	 * Prints the script, where visitors are asked about such a tag.
-	 */
 	private function print(): void {
 		if (
 			$this->question->is_asked()

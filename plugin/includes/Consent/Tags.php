@@ -12,11 +12,7 @@ use WP_HTML_Tag_Processor;
  */
 final class Tags {
 
-	/**
-	 * Hosts of their scripts, and of those below them.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> */
 	private const HOSTS = [
 		'googletagmanager.com'     => 'Google Tag Manager',
 		'google-analytics.com'     => 'Google Analytics',
@@ -39,7 +35,6 @@ final class Tags {
 		'cdn.matomo.cloud'         => 'Matomo',
 	];
 
-	/** Types of scripts that browsers run. */
 	private const RUNS = [
 		'',
 		'module',
@@ -49,12 +44,7 @@ final class Tags {
 		'application/ecmascript',
 	];
 
-	/**
-	 * The services whose scripts run, each with the host it is loaded from.
-	 *
-	 * @param string $html The page.
-	 * @return list<string> As "Google Analytics (www.google-analytics.com)".
-	 */
+	/** @return list<string> Such as "Google Analytics (www.google-analytics.com)". */
 	public static function in( string $html ): array {
 		$found = [];
 		$tags  = new WP_HTML_Tag_Processor( $html );
@@ -76,10 +66,8 @@ final class Tags {
 	}
 
 	/**
-	 * The hosts that a script names: the one it is loaded from, or those that the
-	 * usual snippets load another script from.
+	 * Returns the hosts in a script's URL, or in an inline script that loads another script.
 	 *
-	 * @param string $text An address, or a script.
 	 * @return list<string>
 	 */
 	private static function hosts( string $text ): array {
@@ -87,9 +75,6 @@ final class Tags {
 		return array_map( strtolower( ... ), $found[1] );
 	}
 
-	/**
-	 * Whose host it is; empty: nobody's we know.
-	 */
 	private static function name( string $host ): string {
 		foreach ( self::HOSTS as $known => $name ) {
 			if ( $host === $known || str_ends_with( $host, ".{$known}" ) ) {

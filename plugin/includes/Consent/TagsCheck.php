@@ -7,8 +7,8 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * Whether visitors are asked. Whether anything runs before they are is found out
- * by the probe of the same name, which takes a request.
+ * The site health check that visitors are asked for consent. Whether scripts run before that is
+ * checked by the probe with the same ID, because it needs a request.
  *
  * @see CONSENT-16
  */

@@ -9,9 +9,8 @@ use Brolga\Core\Support\Clock;
 use WP_Error;
 
 /**
- * Reads the home page as a new visitor's browser gets it, and names the tags in
- * it that run at once, and the cookies that come with it: nobody can have agreed
- * to them.
+ * Requests the home page like a new visitor, and reports scripts of known services that run and
+ * cookies that are set without consent.
  *
  * @see CONSENT-16 CONSENT-43
  */
@@ -22,22 +21,15 @@ final class TagsProbe implements Probe {
 		private readonly Clock $clock
 	) {}
 
-	/** Seconds to wait for the page. */
 	private const PATIENCE = 8;
 
-	/** Bytes that are read: scripts stand early, or in the footer of a long page. */
+	/** Limit on the bytes read. Scripts are near the start, or in the footer of a long page. */
 	private const MAX_BYTES = 2097152;
 
-	/**
-	 * The name of its check.
-	 */
 	public function id(): string {
 		return 'consent';
 	}
 
-	/**
-	 * Looks at the home page.
-	 */
 	public function try_out(): Finding {
 		$answer = wp_remote_get(
 			home_url( '/' ),
@@ -53,11 +45,7 @@ final class TagsProbe implements Probe {
 		return $this->judge( $answer )->with( Finding::PROBE, __( 'Scan again', 'brolga' ) );
 	}
 
-	/**
-	 * What an answer says.
-	 *
-	 * @param array<array-key, mixed>|WP_Error $answer As WordPress has it.
-	 */
+	/** @param array<array-key, mixed>|WP_Error $answer */
 	private function judge( array|WP_Error $answer ): Finding {
 		if ( $answer instanceof WP_Error ) {
 			return Finding::recommended(

@@ -9,17 +9,17 @@ use Brolga\Core\Support\Later;
 use Closure;
 
 /**
- * What the visitor of a request said, by their cookie. Features that declare
- * services may ask it as well: the services are gathered with the first question.
+ * The visitor's consent, read from the cookie. Services are collected on first use, so that even
+ * features that declare services can ask for consent.
  *
  * @see CONSENT-3 CONSENT-4
  */
 final class VisitorConsent implements Consent {
 
 	/**
-	 * @param Closure(): Question $question What visitors are asked.
-	 * @param Closure(): OtherBanner $other A banner of somebody else.
-	 * @param Closure(): Wordings $wordings What else counts.
+	 * @param Closure(): Question $question
+	 * @param Closure(): OtherBanner $other
+	 * @param Closure(): Wordings $wordings
 	 */
 	public function __construct(
 		#[Later( Question::class )] private readonly Closure $question,
@@ -27,31 +27,18 @@ final class VisitorConsent implements Consent {
 		#[Later( Wordings::class )] private readonly Closure $wordings
 	) {}
 
-	/**
-	 * Whether the visitors of this site are asked about a service.
-	 *
-	 * @param string $service Its id.
-	 */
 	public function asks( string $service ): bool {
 		$question = ( $this->question )();
 		return ( $question->is_asked() || ( $this->other )()->asks() ) && isset( $question->categories()[ $service ] );
 	}
 
-	/**
-	 * Whether a service may run for the visitor of this request.
-	 *
-	 * @param string                  $service Its id.
-	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
-	 */
+	/** @param array<array-key, mixed> $cookies */
 	public function allows( string $service, array $cookies ): bool {
 		return ! $this->asks( $service ) || 'granted' === $this->said( $service, $cookies );
 	}
 
 	/**
-	 * What the visitor of this request said about a service that visitors are asked about.
-	 *
-	 * @param string                  $service Its id.
-	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 * @param array<array-key, mixed> $cookies
 	 * @return 'granted'|'denied'|'waiting'|'unknown'
 	 */
 	public function said( string $service, array $cookies ): string {

@@ -24,14 +24,12 @@ use Brolga\Core\Support\Json;
  */
 final class Wording {
 
-	/** Digits that tell one wording from another. */
 	private const VERSION_LENGTH = 8;
 
 	/**
-	 * @param string                $locale   The language.
-	 * @param array<string, string> $words    What the banner says.
-	 * @param string                $own      What of that is the owner's.
-	 * @param array<string, Asked>  $services What is asked about, by id, in the order of the ids.
+	 * @param array<string, string> $words The banner's texts.
+	 * @param string $own The owner's part of these texts.
+	 * @param array<string, Asked> $services Services that need consent by ID, in the order of the IDs.
 	 */
 	private function __construct(
 		public readonly Mode $mode,
@@ -41,14 +39,7 @@ final class Wording {
 		public readonly array $services
 	) {}
 
-	/**
-	 * What is asked now.
-	 *
-	 * @param Mode                   $mode     What counts until a visitor answers.
-	 * @param string                 $locale   The language.
-	 * @param BannerWords            $words    What the banner says.
-	 * @param array<string, Service> $services Those that are asked about, by id.
-	 */
+	/** @param array<string, Service> $services */
 	public static function now( Mode $mode, string $locale, BannerWords $words, array $services ): self {
 		ksort( $services, SORT_STRING );
 		return new self(
@@ -60,11 +51,6 @@ final class Wording {
 		);
 	}
 
-	/**
-	 * As it was kept; null: that is none.
-	 *
-	 * @param string $json What json() made.
-	 */
 	public static function from_json( string $json ): ?self {
 		try {
 			$kept = Json::map( $json );
@@ -83,9 +69,6 @@ final class Wording {
 			);
 	}
 
-	/**
-	 * All of it as text.
-	 */
 	public function json(): string {
 		return (string) wp_json_encode(
 			[
@@ -98,18 +81,15 @@ final class Wording {
 		);
 	}
 
-	/**
-	 * What tells it from others.
-	 */
+	/** Returns a hash that identifies the wording. */
 	public function version(): string {
 		return substr( hash( 'sha256', $this->json() ), 0, self::VERSION_LENGTH );
 	}
 
 	/**
-	 * The services for which an answer to this is an answer to another wording: they
-	 * are asked about in the same words, or in those of another language.
+	 * Returns the services for which an answer to this wording also counts for the other one:
+	 * their description is the same, or is a translation.
 	 *
-	 * @param self $now What is asked now.
 	 * @return list<string>
 	 */
 	public function counts_for( self $now ): array {
@@ -130,9 +110,6 @@ final class Wording {
 		return $counts;
 	}
 
-	/**
-	 * The whole question, for people.
-	 */
 	public function text_for_people(): string {
 		$lines = array_values( array_filter(
 			[ $this->words['title'] ?? '', $this->words['text'] ?? '' ],
@@ -159,11 +136,7 @@ final class Wording {
 		return implode( "\n", $lines );
 	}
 
-	/**
-	 * What visitors read of a service.
-	 *
-	 * @return Asked
-	 */
+	/** @return Asked */
 	private static function asked( Service $service ): array {
 		return [
 			'category' => $service->category->value,
@@ -182,9 +155,7 @@ final class Wording {
 	}
 
 	/**
-	 * What of a service is no matter of words.
-	 *
-	 * @param Asked $service The service.
+	 * @param Asked $service
 	 * @return array<string, mixed>
 	 */
 	private static function in_any_language( array $service ): array {
@@ -199,9 +170,7 @@ final class Wording {
 	}
 
 	/**
-	 * A service as it was kept.
-	 *
-	 * @param array<array-key, mixed> $kept What was kept.
+	 * @param array<array-key, mixed> $kept
 	 * @return Asked
 	 */
 	private static function read( array $kept ): array {
@@ -221,21 +190,13 @@ final class Wording {
 		];
 	}
 
-	/**
-	 * A text of something that was kept; empty where there is none.
-	 *
-	 * @param array<array-key, mixed> $kept What was kept.
-	 * @param string                  $name The text's name.
-	 */
+	/** @param array<array-key, mixed> $kept */
 	private static function text( array $kept, string $name ): string {
 		return is_string( $kept[ $name ] ?? null ) ? $kept[ $name ] : '';
 	}
 
 	/**
-	 * A map of something that was kept; empty where there is none.
-	 *
-	 * @param array<array-key, mixed> $kept What was kept.
-	 * @param string                  $name The map's name.
+	 * @param array<array-key, mixed> $kept
 	 * @return array<string, mixed>
 	 */
 	private static function map( array $kept, string $name ): array {

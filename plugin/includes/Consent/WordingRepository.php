@@ -7,14 +7,13 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Support\Clock;
 
 /**
- * The wordings that are kept: as long as the plugin is, since an answer may name
- * any of them.
+ * Stores all wordings permanently, because consent records refer to them.
  *
  * @see CONSENT-30
  */
 final class WordingRepository {
 
-	/** The newest, of which a browser may hold an answer. */
+	/** Number of recent wordings to which a visitor's cookie may refer. */
 	private const NEWEST = 50;
 
 	public function __construct(
@@ -22,12 +21,7 @@ final class WordingRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Keeps a wording, once.
-	 *
-	 * @param string $version What answers name it by.
-	 * @return bool Whether it is new.
-	 */
+	/** @return bool Whether the wording is new. */
 	public function add( string $version, Wording $wording ): bool {
 		return null !== $this->db->insert_once(
 			'consent_wordings',
@@ -39,22 +33,14 @@ final class WordingRepository {
 		);
 	}
 
-	/**
-	 * A wording, and since when it is kept; null: it is not.
-	 *
-	 * @return array{Wording, string}|null
-	 */
+	/** @return array{Wording, string}|null */
 	public function find( string $version ): ?array {
 		$row     = $this->db->row( "SELECT created_at, wording FROM {$this->table()} WHERE version = %s", $version );
 		$wording = Wording::from_json( (string) ( $row['wording'] ?? '' ) );
 		return null === $wording ? null : [ $wording, (string) ( $row['created_at'] ?? '' ) ];
 	}
 
-	/**
-	 * The newest, by their versions.
-	 *
-	 * @return array<string, Wording>
-	 */
+	/** @return array<string, Wording> */
 	public function newest(): array {
 		$wordings = [];
 		foreach ( $this->db->rows(
@@ -66,9 +52,6 @@ final class WordingRepository {
 		return array_filter( $wordings );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'consent_wordings' );
 	}

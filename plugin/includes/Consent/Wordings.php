@@ -8,15 +8,14 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 
 /**
- * Keeps what visitors are asked, and knows for which services an answer to what
- * was asked before still counts. An autoloaded option remembers it for each
- * wording that is shown, so that a page costs no query.
+ * Stores each wording shown to visitors, and determines for which services an answer to an older
+ * wording still counts. The result is cached in an autoloaded option, so that pages need no query.
  *
  * @see CONSENT-30 CONSENT-31 CONSENT-450
  */
 final class Wordings {
 
-	/** What counts besides, by the wording that is shown. */
+	/** Option with the older answers that still count, by the version of the wording shown. */
 	public const OPTION = 'brolga_consent_wordings';
 
 	/** Seconds by which the clocks of two servers may differ. */
@@ -29,9 +28,7 @@ final class Wordings {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Keeps what is asked now, when it is first shown.
-	 */
+	/** Stores the current wording when it is first shown. */
 	public function keep(): void {
 		$version = $this->question->version();
 		if ( isset( self::known()[ $version ] ) ) {
@@ -51,7 +48,7 @@ final class Wordings {
 	}
 
 	/**
-	 * What answers to other wordings count for: `{version}~{service}`.
+	 * Returns older answers that still count, as `{version}~{service}`.
 	 *
 	 * @return list<string>
 	 */
@@ -65,8 +62,8 @@ final class Wordings {
 	}
 
 	/**
-	 * Whether an answer can have been given: to a wording that was shown, in its mode,
-	 * about its services, and not before it was there.
+	 * Whether the wording was already shown when the answer was given, and fits its mode and
+	 * services.
 	 *
 	 * @see CONSENT-450
 	 */
@@ -88,7 +85,7 @@ final class Wordings {
 	}
 
 	/**
-	 * A wording that visitors were shown, and since when; null: they were not.
+	 * Returns a wording and since when it has been shown; null if it was not.
 	 *
 	 * @return array{Wording, string}|null
 	 */
@@ -102,12 +99,7 @@ final class Wordings {
 		return $kept;
 	}
 
-	/**
-	 * Finds out what counts, and remembers it.
-	 *
-	 * @param string $version What is asked now.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function remember( string $version ): array {
 		$now  = $this->question->wording();
 		$also = [];
@@ -120,11 +112,7 @@ final class Wordings {
 		return $also;
 	}
 
-	/**
-	 * What is remembered, by the wordings that pages show.
-	 *
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> */
 	public static function known(): array {
 		$kept  = get_option( self::OPTION );
 		$known = [];

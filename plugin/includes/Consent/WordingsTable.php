@@ -6,16 +6,13 @@ namespace Brolga\Consent;
 use Brolga\Core\Database\Table;
 
 /**
- * What visitors were asked, word by word, each wording once: proofs name it by
- * its version.
+ * The complete text of each wording that visitors were asked, stored once per version. Consent
+ * records refer to the version.
  *
  * @see CONSENT-30
  */
 final class WordingsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'consent_wordings';
 	}

@@ -59,9 +59,7 @@ use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Page\MainMenu;
 
-/**
- * Blocks that show something and keep nothing.
- */
+/** The blocks that only display content and store no data. */
 final class ContentFeature implements Feature {
 
 	public function parts(): Parts {

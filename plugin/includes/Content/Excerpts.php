@@ -6,14 +6,14 @@ namespace Brolga\Content;
 use Brolga\Core\Support\Module;
 
 /**
- * Lets WordPress read the first words of a post that stand in blocks of ours: for
- * excerpts in lists, searches, feeds and emails it opens those blocks alone that it knows.
+ * Lets excerpts include text inside this plugin's container blocks. WordPress ignores the content
+ * of container blocks that it does not know, in lists, searches, feeds and emails.
  *
  * @see BLOCK-220
  */
 final class Excerpts implements Module {
 
-	/** Blocks that hold other blocks, seen by everybody. */
+	/** Blocks that contain other blocks and are visible to all visitors. */
 	public const WRAPPERS = [
 		'brolga/accordion',
 		'brolga/accordion-item',
@@ -27,16 +27,10 @@ final class Excerpts implements Module {
 		'brolga/toggle',
 	];
 
-	/**
-	 * Waits for an excerpt.
-	 */
 	public function register(): void {
 		add_filter( 'excerpt_allowed_wrapper_blocks', self::add( ... ) );
 	}
 
-	/**
-	 * @param mixed $blocks Those that WordPress opens.
-	 */
 	private static function add( mixed $blocks ): mixed {
 		return is_array( $blocks ) ? [ ...$blocks, ...self::WRAPPERS ] : $blocks;
 	}

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Content;
 
 /**
- * A part of an element's id, made of words, that a link can name: lower-case, without
- * spaces, letters of every script as they are. WordPress' own would have them as
- * escapes, which browsers write in their own way or take away before they look.
+ * Turns words into part of an element id that a link's fragment can name: lower case, no spaces,
+ * letters of every script. WordPress' sanitize_title() percent-encodes non-Latin letters, and
+ * browsers decode or re-encode a fragment before they compare it with ids.
  *
  * @see TABS-4 ACC-12 HASH-220
  */
@@ -14,7 +14,7 @@ final class IdName {
 
 	/**
 	 * @param string $words Without markup.
-	 * @return string Empty where there is no letter.
+	 * @return string Empty where the words contain no letter or digit.
 	 */
 	public static function of( string $words ): string {
 		$name = rawurldecode( sanitize_title( $words ) );

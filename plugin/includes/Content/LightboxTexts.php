@@ -1,27 +1,17 @@
 <?php
-/**
- * What the lightbox says.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content;
 
 /**
- * The texts of `@brolga/lightbox`, which a block hands to its view with its
- * markup: the lightbox is fetched later, and has no page of its own.
+ * The translated texts of the script module `@brolga/lightbox`. Blocks print them with their
+ * markup, because the module is loaded on demand and has no markup of its own.
  *
  * @see GALLERY-7 GALLERY-8 GALLERY-9
  */
 final class LightboxTexts {
 
-	/**
-	 * The texts in the visitor's language, by the names the lightbox has for them.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function all(): array {
 		return [
 			'label'       => __( 'Images', 'brolga' ),

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Content;
 
 /**
- * Gives each tab of a page its id: `tab-{name}`, where the name is the owner's
- * anchor or made of the label, and no two are the same.
+ * Gives each tab of a page a unique id: `tab-` followed by the owner's anchor or the label.
  *
  * @see TABS-4
  */
@@ -13,13 +12,9 @@ final class TabName {
 
 	private const PREFIX = 'tab-';
 
-	/** @var array<string, int> */
+	/** @var array<string, int> How often each id was requested. */
 	private array $taken = [];
 
-	/**
-	 * @param string $anchor The owner's anchor, with or without the prefix.
-	 * @param string $label  The tab's label.
-	 */
 	public function id( string $anchor, string $label ): string {
 		$name = IdName::of( '' !== $anchor ? $anchor : wp_strip_all_tags( $label ) );
 		$name = '' === $name ? 'panel' : $name;

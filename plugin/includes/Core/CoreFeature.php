@@ -55,9 +55,7 @@ use Brolga\Core\Support\Capabilities;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\SystemClock;
 
-/**
- * Database, settings, blocks and pages, as far as they take part themselves.
- */
+/** Lists the core's own modules, tables and routes: database, settings, blocks and pages. */
 final class CoreFeature implements Feature {
 
 	public function parts(): Parts {

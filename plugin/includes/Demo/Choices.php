@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 /**
- * What the owner has allowed the import beyond adding pages: each changes
- * something that is there already, or adds to their inbox.
+ * What the owner allows the demo import to do beyond adding pages: each choice changes existing
+ * content, or adds to the inbox.
  */
 final class Choices {
 
 	/**
-	 * @param bool $front   The demo's home becomes the front page, its journal the page of posts.
-	 * @param bool $look    Title, logo, date format, menu, header and footer are the demo's.
-	 * @param bool $samples WordPress' own sample post and page go into the bin.
-	 * @param bool $leads   Sample enquiries and subscribers are added.
+	 * @param bool $front Make the demo's home page the front page, and its journal the posts page.
+	 * @param bool $look Replace title, logo, date format, menu, header and footer.
+	 * @param bool $samples Move WordPress's sample post and page to the trash.
+	 * @param bool $leads Add sample leads and subscribers.
 	 */
 	public function __construct(
 		public readonly bool $front = false,
@@ -22,28 +22,17 @@ final class Choices {
 		public readonly bool $leads = false
 	) {}
 
-	/**
-	 * All of it: a site that is there for the demo.
-	 */
 	public static function everything(): self {
 		return new self( true, true, true, true );
 	}
 
-	/**
-	 * Reads what was stored or sent; what is not said is not allowed.
-	 *
-	 * @param array<array-key, mixed> $told By name.
-	 */
+	/** @param array<array-key, mixed> $told */
 	public static function of( array $told ): self {
 		$is = static fn ( string $name ): bool => true === ( $told[ $name ] ?? false );
 		return new self( $is( 'front' ), $is( 'look' ), $is( 'samples' ), $is( 'leads' ) );
 	}
 
-	/**
-	 * As it is stored.
-	 *
-	 * @return array<string, bool>
-	 */
+	/** @return array<string, bool> */
 	public function to_array(): array {
 		return [
 			'front'   => $this->front,

@@ -6,16 +6,14 @@ namespace Brolga\Demo;
 use Brolga\Core\Support\Module;
 
 /**
- * Who may import the demo and undo it: whoever may do by hand all that it does.
+ * The capability to import and remove the demo, for users who could do all of it by hand.
  *
  * @see START-3
  */
 final class DemoCapability implements Module {
 
-	/** Stands for all of the following. */
 	public const NAME = 'brolga_import_demo';
 
-	/** What it takes. */
 	private const NEEDS = [
 		'manage_options',
 		'import',
@@ -27,18 +25,12 @@ final class DemoCapability implements Module {
 		'manage_categories',
 	];
 
-	/**
-	 * Listens when WordPress asks what a capability takes.
-	 */
 	public function register(): void {
 		add_filter( 'map_meta_cap', self::needs( ... ), 10, 2 );
 	}
 
 	/**
-	 * What our capability takes.
-	 *
-	 * @param array<array-key, mixed> $needs      What WordPress takes it for.
-	 * @param string                  $capability The one that is asked for.
+	 * @param array<array-key, mixed> $needs
 	 * @return array<array-key, mixed>
 	 */
 	private static function needs( array $needs, string $capability ): array {

@@ -55,9 +55,9 @@ final class DemoController implements Controller {
 	}
 
 	/**
-	 * Does a slice and tells how things stand.
+	 * Runs a slice of work and returns the new state.
 	 *
-	 * @param callable(): bool $work The slice; false: another request is at it.
+	 * @param callable(): bool $work Returns false if another request is working.
 	 */
 	private function answer( callable $work ): WP_REST_Response {
 		// By this name other plugins know that what is published now is no news: none posts or mails it.

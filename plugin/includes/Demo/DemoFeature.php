@@ -8,10 +8,7 @@ use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Support\PluginFile;
 
-/**
- * How an owner gets going: the screen after activation, the demo that can be
- * imported and taken away again, and previews of whole-page patterns.
- */
+/** Helps an owner to get started: the screen after activation, the demo, and previews of full-page patterns. */
 final class DemoFeature implements Feature {
 
 	public function parts(): Parts {

@@ -9,34 +9,26 @@ use Brolga\Core\Support\PluginFile;
 use RuntimeException;
 
 /**
- * Where the demo's texts and images lie: in the plugin's own folder, or beside
- * it in a checkout.
+ * The folder with the demo's texts and images: in the plugin's folder, or next to it in a
+ * development checkout.
  */
 final class DemoFolder {
 
 	public function __construct( public readonly string $path ) {}
 
-	/**
-	 * The folder that belongs to an installed plugin or to a checkout.
-	 *
-	 * @param PluginFile $plugin The plugin's main file.
-	 */
 	public static function beside( PluginFile $plugin ): self {
 		$plugin = dirname( $plugin->path );
 		$own    = new self( $plugin . '/demo' );
 		return $own->is_there() ? $own : new self( dirname( $plugin ) . '/demo' );
 	}
 
-	/**
-	 * Whether there is a demo.
-	 */
 	public function is_there(): bool {
 		return is_file( $this->path . '/leads.json' );
 	}
 
 	/**
-	 * Where finished photographs are kept for the next site: in a checkout, which
-	 * makes many; empty: nowhere.
+	 * Returns the cache folder for generated photographs, which only development checkouts have;
+	 * empty: no cache.
 	 */
 	public function kept(): string {
 		$cache = dirname( $this->path ) . '/.cache';
@@ -44,10 +36,9 @@ final class DemoFolder {
 	}
 
 	/**
-	 * Makes the demo's own classes known: they come with its texts, and no page
-	 * view needs them.
+	 * Loads the demo's own classes, which come with its texts because no page view needs them.
 	 *
-	 * @throws RuntimeException When there is no demo.
+	 * @throws RuntimeException If the demo is missing.
 	 */
 	public function load(): void {
 		if ( ! $this->is_there() ) {
@@ -58,24 +49,13 @@ final class DemoFolder {
 		}
 	}
 
-	/**
-	 * Files of the demo, sorted by name.
-	 *
-	 * @param string $pattern Below the folder.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function files( string $pattern ): array {
 		$files = glob( $this->path . '/' . $pattern );
 		return false === $files ? [] : $files;
 	}
 
-	/**
-	 * What a file holds.
-	 *
-	 * @param string $name Below the folder.
-	 *
-	 * @throws RuntimeException When it cannot be read.
-	 */
+	/** @throws RuntimeException If the file cannot be read. */
 	public function read( string $name ): string {
 		$file = $this->path . '/' . $name;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.

@@ -9,17 +9,16 @@ use Brolga\Core\Support\Clock;
 use Throwable;
 
 /**
- * Imports the demo and undoes it, a slice at a time. One request works at it,
- * whoever else asks; the next goes on where the last one came to.
+ * Imports and removes the demo in slices that are short enough for one request. A lock lets only
+ * one request work at a time; the next request continues where the last one stopped.
  *
  * @see START-7
  */
 final class DemoService {
 
-	/** Who works at it has this name in the ledger. */
 	private const LOCK = 'demo';
 
-	/** Seconds after which a request that died no longer holds others up: longer than any step takes. */
+	/** Seconds after which a crashed request's lock expires: longer than any step takes. */
 	private const LOCK_SECONDS = 120;
 
 	/** Milliseconds after which a request begins no further step. */
@@ -32,12 +31,7 @@ final class DemoService {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Begins to import, unless somebody has, and does the first slice.
-	 *
-	 * @param Choices $choices What the owner allows.
-	 * @return bool False when another request is at it.
-	 */
+	/** @return bool False if another request holds the lock. */
 	public function import( Choices $choices ): bool {
 		return $this->work(
 			static function ( State $state ) use ( $choices ): void {
@@ -51,11 +45,7 @@ final class DemoService {
 		);
 	}
 
-	/**
-	 * Begins to undo, as far as there is something to undo, and does the first slice.
-	 *
-	 * @return bool False when another request is at it.
-	 */
+	/** @return bool False if another request holds the lock. */
 	public function undo(): bool {
 		return $this->work(
 			static function ( State $state ): void {
@@ -67,21 +57,17 @@ final class DemoService {
 		);
 	}
 
-	/**
-	 * Does the next slice of what is under way.
-	 *
-	 * @return bool False when another request is at it.
-	 */
+	/** @return bool False if another request holds the lock. */
 	public function go_on(): bool {
 		return $this->work( static fn () => null, self::SLICE );
 	}
 
 	/**
-	 * Imports everything, however long it takes, also what has got lost since.
+	 * Imports everything without a time limit, and restores what was deleted since an earlier
+	 * import.
 	 *
-	 * @param Choices $choices What is allowed.
-	 * @param callable( string ): void $say     Told what is being done.
-	 * @return string What went wrong; empty: nothing.
+	 * @param callable( string ): void $say Receives the title of each step.
+	 * @return string The error message; empty: success.
 	 */
 	public function import_at_once( Choices $choices, callable $say ): string {
 		$this->work(
@@ -95,12 +81,6 @@ final class DemoService {
 		return State::load()->failure;
 	}
 
-	/**
-	 * Goes back to the first step of something.
-	 *
-	 * @param State $state What is remembered.
-	 * @param Stage $stage What is done now.
-	 */
 	private static function begin( State $state, Stage $stage ): void {
 		$state->stage   = $stage;
 		$state->done    = 0;
@@ -109,12 +89,12 @@ final class DemoService {
 	}
 
 	/**
-	 * Works for a while, if nobody else does.
+	 * Runs steps under the lock.
 	 *
-	 * @param callable( State ): mixed       $begin Says what is to be done.
-	 * @param int $for For how many milliseconds.
-	 * @param (callable( string ): void)|null $say   Told what is being done.
-	 * @return bool False when another request is at it.
+	 * @param callable( State ): mixed $begin Sets what is to be done.
+	 * @param int $for Milliseconds after which no further step begins.
+	 * @param (callable( string ): void)|null $say Receives the title of each step.
+	 * @return bool False if another request holds the lock.
 	 */
 	private function work( callable $begin, int $for, ?callable $say = null ): bool {
 		$token = random_int( 1, PHP_INT_MAX );
@@ -140,14 +120,7 @@ final class DemoService {
 		return true;
 	}
 
-	/**
-	 * Does steps until the time is over, all are done or one fails.
-	 *
-	 * @param State $state What is remembered.
-	 * @param int   $token By which the lock is ours.
-	 * @param int   $for   For how many milliseconds.
-	 * @param callable( string ): void $say   Told what is being done.
-	 */
+	/** @param callable( string ): void $say */
 	private function slice( State $state, int $token, int $for, callable $say ): void {
 		$began          = $this->clock->milliseconds();
 		$state->failure = '';
@@ -179,12 +152,7 @@ final class DemoService {
 		$state->save();
 	}
 
-	/**
-	 * The steps that are left, and how many that makes in all.
-	 *
-	 * @param State $state What is remembered.
-	 * @return list<Step>
-	 */
+	/** @return list<Step> */
 	private function steps( State $state ): array {
 		if ( Stage::Undoing === $state->stage ) {
 			// What is undone is not there any more.

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 
-/**
- * How the import stands, as the screen is told.
- */
+/** Reports the state of the demo import to the screen. */
 final class DemoStatus {
 
 	public function __construct(
@@ -15,11 +13,7 @@ final class DemoStatus {
 		private readonly MadeRepository $made
 	) {}
 
-	/**
-	 * Everything at once.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function tell(): array {
 		// Another request may have written it since.
 		wp_cache_delete( State::OPTION, 'options' );
@@ -42,17 +36,11 @@ final class DemoStatus {
 		];
 	}
 
-	/**
-	 * The address of the demo's home page; empty: there is none.
-	 */
 	private function home(): string {
 		$id = $this->made->find( 'page:home' );
 		return $id > 0 ? (string) get_permalink( $id ) : '';
 	}
 
-	/**
-	 * Whether the site is as WordPress has installed it: nothing but samples on it.
-	 */
 	private static function is_untouched(): bool {
 		$posts = get_posts(
 			[

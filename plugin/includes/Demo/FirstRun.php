@@ -7,14 +7,14 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * Shows *Get started* once, to the person who has just activated the plugin and
- * nothing else with it.
+ * Opens *Get started* once, for the user who has just activated the plugin and no other plugin
+ * with it.
  *
  * @see START-1
  */
 final class FirstRun implements Module {
 
-	/** Empty: the plugin was never activated; else whom the screen is still to be shown, or 0. */
+	/** Empty until the first activation; then the ID of the user who has yet to see the screen, or 0. */
 	public const OPTION = 'brolga_first_run';
 
 	public function __construct(
@@ -22,9 +22,6 @@ final class FirstRun implements Module {
 		private readonly StartScreen $screen
 	) {}
 
-	/**
-	 * Listens to the activation, and to the page that comes after it.
-	 */
 	public function register(): void {
 		register_activation_hook( $this->plugin->path, $this->note( ... ) );
 		add_action(
@@ -38,11 +35,6 @@ final class FirstRun implements Module {
 		);
 	}
 
-	/**
-	 * Notes who has activated the plugin, the first time.
-	 *
-	 * @param bool $network_wide Whether it was activated for the network.
-	 */
 	private function note( bool $network_wide = false ): void {
 		if ( [] === get_option( self::OPTION, [] ) ) {
 			$is_person = ! $network_wide
@@ -53,8 +45,8 @@ final class FirstRun implements Module {
 	}
 
 	/**
-	 * Whether the screen is to be shown now. It is asked once: whatever the answer,
-	 * nobody is taken there again.
+	 * Whether to open the screen now. The first call by that user clears the note, so the screen
+	 * opens only once.
 	 */
 	public function is_due(): bool {
 		$noted = get_option( self::OPTION, [] );

@@ -9,19 +9,16 @@ use WP_Error;
 use WP_Post;
 
 /**
- * A draft that shall become the homepage: *Get started* notes the wish with the
- * page, and the page becomes it when it is published.
+ * Makes a draft the homepage when it is published. *Get started* stores this wish with the draft.
  *
  * @see START-730
  */
 final class FrontPageWish implements Module, Leftover {
 
-	/** As a page is made with it; mirrored in src/demo/rest.ts. */
 	private const FIELD = 'brolga_front_page';
 
 	private const META = '_brolga_front_page';
 
-	/** Who may set what the homepage is. */
 	private const MAY = 'manage_options';
 
 	public function register(): void {
@@ -34,7 +31,8 @@ final class FrontPageWish implements Module, Leftover {
 	}
 
 	/**
-	 * A field that is written and never read: what the editor reads it sends back, whoever saves.
+	 * Adds a write-only field. If it were readable, the editor would send it back with every save,
+	 * whoever saves.
 	 */
 	private static function add(): void {
 		register_rest_field(
@@ -44,9 +42,6 @@ final class FrontPageWish implements Module, Leftover {
 		);
 	}
 
-	/**
-	 * Notes it, if its sender may.
-	 */
 	private static function note( mixed $is_wanted, WP_Post $page ): true|WP_Error {
 		if ( true !== $is_wanted ) {
 			return true;
@@ -62,9 +57,7 @@ final class FrontPageWish implements Module, Leftover {
 		return true;
 	}
 
-	/**
-	 * Once, and on behalf of somebody who may: whoever publishes, or wrote what is published on time.
-	 */
+	/** Makes the page the homepage once, if the publishing user may do so; for a scheduled page, its author. */
 	private static function fulfil( string $now, string $before, WP_Post $post ): void {
 		if (
 			'page' !== $post->post_type

@@ -44,19 +44,14 @@ use WP_Term;
  */
 final class Importer {
 
-	/** What stands in the main menu, by key, in its order. */
 	private const MENU = [ 'page:services', 'page:work', 'page:blog', 'page:modules', 'page:contact' ];
 
-	/** The page with the popups. */
 	private const POPUPS = 'page:modules.popups';
 
-	/** Which page is the shop's terms. */
 	public const TERMS = 'woocommerce_terms_page_id';
 
-	/** The page with the A/B test. */
 	private const TESTED = 'page:modules.experiments';
 
-	/** Who stands behind the site, for search engines (DEMO-13). */
 	private const BUSINESS = [
 		'business_name'  => 'Fig & Ferry',
 		'business_kind'  => 'Store',
@@ -72,13 +67,14 @@ final class Importer {
 		'profiles'       => [],
 	];
 
-	/** Older than any menu of the owner's: headers without a menu of their own draw the latest. */
+	/**
+	 * A date older than any menu of the owner's, because headers without their own menu show the
+	 * latest one.
+	 */
 	private const OLDEST = '2000-01-01 09:00:00';
 
-	/** The demo's images; made when first needed. */
 	private ?Media $media = null;
 
-	/** Where things are; made when all have their places. */
 	private ?Links $links = null;
 
 	public function __construct(
@@ -93,12 +89,8 @@ final class Importer {
 	) {}
 
 	/**
-	 * Everything there is to do, in its order.
-	 *
-	 * @param State $state What the import remembers.
 	 * @return list<Step>
-	 *
-	 * @throws RuntimeException When there is no demo.
+	 * @throws RuntimeException If the demo is missing.
 	 */
 	public function steps( State $state ): array {
 		$this->folder->load();
@@ -155,11 +147,8 @@ final class Importer {
 	}
 
 	/**
-	 * How much there is to import, by what it is.
-	 *
 	 * @return array{pages: int, posts: int, projects: int, images: int, leads: int}
-	 *
-	 * @throws RuntimeException When there is no demo.
+	 * @throws RuntimeException If the demo is missing.
 	 */
 	public function counts(): array {
 		$this->folder->load();
@@ -176,7 +165,7 @@ final class Importer {
 	}
 
 	/**
-	 * WordPress' own sample post and page, as they were installed.
+	 * Returns the IDs of WordPress's sample post and page, if they are unchanged.
 	 *
 	 * @return list<int>
 	 */
@@ -195,11 +184,6 @@ final class Importer {
 		);
 	}
 
-	/**
-	 * Takes an image or a video into the library.
-	 *
-	 * @param string $name Its name in the demo.
-	 */
 	private function image( string $name ): void {
 		$id = $this->media()->take( $name );
 		if ( $id > 0 && ! $this->made->is_edited( $id ) ) {
@@ -208,8 +192,8 @@ final class Importer {
 	}
 
 	/**
-	 * Gives a page, post or project its place, so that others can link to it. Only
-	 * those who may edit it see it as yet.
+	 * Creates a page, post or project with its URL and without content, so that others can link to
+	 * it. It stays private until write().
 	 */
 	private function place( Item $item ): void {
 		if ( 0 === $this->made->find( $item->key ) ) {
@@ -227,9 +211,8 @@ final class Importer {
 	}
 
 	/**
-	 * Writes a page, post or project. One that the owner has changed stays.
-	 *
-	 * @param State $state What the import remembers.
+	 * Writes the content of a page, post or project. One that the owner has edited or moved to the
+	 * trash is left alone.
 	 */
 	private function write( State $state, Item $item ): void {
 		$this->place( $item );
@@ -272,8 +255,6 @@ final class Importer {
 	}
 
 	/**
-	 * What posts of one type have beside the others.
-	 *
 	 * @return array{page_template?: string, comment_status?: string, post_date?: string, post_date_gmt?: string}
 	 */
 	private function fields_of_type( Item $item, Text $text ): array {
@@ -285,9 +266,6 @@ final class Importer {
 		};
 	}
 
-	/**
-	 * Puts a post into its category and under its tag.
-	 */
 	private function sort_in( State $state, int $id, Item $item, Text $text ): void {
 		$taxonomies = match ( $item->type ) {
 			'post'    => [ 'category' => 'category', 'tag' => 'post_tag' ],
@@ -301,11 +279,7 @@ final class Importer {
 		}
 	}
 
-	/**
-	 * Sets the shop up, where the owner has nothing of their own in it.
-	 *
-	 * @param State $state What the import remembers.
-	 */
+	/** Sets up the shop, unless it has products of the owner's. */
 	private function open_shop( State $state ): void {
 		$sold = get_posts(
 			[ 'post_type' => 'product', 'post_status' => 'any', 'fields' => 'ids', 'numberposts' => -1 ]
@@ -327,11 +301,7 @@ final class Importer {
 		$state->save();
 	}
 
-	/**
-	 * Brings orders into a shop that is the demo's: an owner's own has true ones.
-	 *
-	 * @param State $state What the import remembers.
-	 */
+	/** Adds orders to a shop that open_shop() has set up, because an owner's shop has real ones. */
 	private function sell( State $state ): void {
 		if ( isset( $state->shop['tax'] ) && ! isset( $state->shop['orders'] ) ) {
 			$state->shop['orders'] = $this->products()->sell(
@@ -342,12 +312,6 @@ final class Importer {
 		}
 	}
 
-	/**
-	 * Sets a popup up. It opens on the page about popups, and nowhere else.
-	 *
-	 * @param int  $id   The popup.
-	 * @param Text $text What the demo says of it.
-	 */
 	private function set_up_popup( int $id, Text $text ): void {
 		$where = [
 			'show'  => 'chosen',
@@ -359,10 +323,8 @@ final class Importer {
 	}
 
 	/**
-	 * Writes a menu with branches, for the page about menus. No header draws it by
-	 * itself.
-	 *
-	 * @param State $state What the import remembers.
+	 * Creates a menu with submenus for the page about menus. It must never become the default menu
+	 * of a header.
 	 */
 	private function garden_menu( State $state ): void {
 		if (
@@ -386,9 +348,6 @@ final class Importer {
 		);
 	}
 
-	/**
-	 * Writes the menu that the header and the footer draw, which name none.
-	 */
 	private function main_menu(): void {
 		$this->post(
 			'menu:main',
@@ -416,11 +375,7 @@ final class Importer {
 		MainMenu::note( $this->made->find( 'menu:main' ) );
 	}
 
-	/**
-	 * The pages of the main menu, with the shop's where there is one.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function in_menu(): array {
 		$pages = array_map( $this->made->find( ... ), self::MENU );
 		$shop  = $this->catalogue->is_open() ? get_option( 'woocommerce_shop_page_id' ) : 0;
@@ -431,12 +386,10 @@ final class Importer {
 	}
 
 	/**
-	 * Writes a template part as the Site Editor would save it. One that the owner
-	 * has changed is written over, and remembered.
+	 * Writes a template part as the Site Editor would save it. One that the owner has changed is
+	 * overwritten; its content is stored for undo.
 	 *
-	 * @param State  $state What the import remembers.
-	 * @param string $slug  Its slug and area.
-	 * @param string $title Its name.
+	 * @param string $slug Also the template part area.
 	 */
 	private function template_part( State $state, string $slug, string $title ): void {
 		$known = get_block_template( get_stylesheet() . '//' . $slug, 'wp_template_part' );
@@ -465,13 +418,6 @@ final class Importer {
 		);
 	}
 
-	/**
-	 * Writes over a template part of the owner's.
-	 *
-	 * @param State  $state   What the import remembers.
-	 * @param int    $id      Its post.
-	 * @param string $content From now on.
-	 */
 	private function write_over( State $state, string $slug, int $id, string $content ): void {
 		if ( '' !== ( $state->parts[ $slug ]['print'] ?? '' ) ) {
 			return;
@@ -488,11 +434,6 @@ final class Importer {
 		$state->parts[ $slug ]['print'] = $this->made->print_of( $id );
 	}
 
-	/**
-	 * Title, logo and the way dates are written.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function look( State $state ): void {
 		foreach (
 			[
@@ -513,12 +454,6 @@ final class Importer {
 		}
 	}
 
-	/**
-	 * The demo's home and journal take their places, and its privacy policy where
-	 * the site has none that visitors can read.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function front( State $state ): void {
 		OptionChanges::set( $state, 'page_on_front', $this->made->find( 'page:home' ) );
 		OptionChanges::set( $state, 'page_for_posts', $this->made->find( 'page:blog' ) );
@@ -528,11 +463,6 @@ final class Importer {
 		}
 	}
 
-	/**
-	 * Puts WordPress' samples into the bin.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function bin_samples( State $state ): void {
 		foreach ( self::samples() as $id ) {
 			$state->samples[] = $id;
@@ -541,11 +471,6 @@ final class Importer {
 		}
 	}
 
-	/**
-	 * Brings an enquiry, and whoever of its visitor's garden is done onto the list.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function lead( State $state, int $number ): void {
 		$brought = $this->transaction->run( fn (): ?array => $this->leads()->bring( $number ) );
 		if ( null === $brought ) {
@@ -561,11 +486,6 @@ final class Importer {
 		}
 	}
 
-	/**
-	 * Fills the counters of the demo's test.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function tests( State $state ): void {
 		$history = new TestHistory( $this->counts, $this->clock );
 		foreach ( $this->registry->all_of_post( $this->made->find( self::TESTED ) ) as $test ) {
@@ -583,14 +503,12 @@ final class Importer {
 	}
 
 	/**
-	 * Writes a menu or a part. One that the owner has changed stays.
+	 * Writes a menu or a template part. One that the owner has edited is left alone.
 	 *
-	 * @param string $key   What it is to the demo.
-	 * @param string $type  Its post type.
-	 * @param string $title Its name.
-	 * @param callable(): string    $content Makes its content.
-	 * @param array  $more  Further fields.
-	 * @param (callable( int ): void)|null $then    Done once there is a post.
+	 * @param string $key The demo's own name for it.
+	 * @param callable(): string $content Returns the block markup.
+	 * @param array $more Further post fields.
+	 * @param (callable( int ): void)|null $then Runs after the post was written.
 	 * @phpstan-param Fields $more
 	 */
 	private function post(
@@ -623,14 +541,12 @@ final class Importer {
 	}
 
 	/**
-	 * Makes a post that knows from its first moment what it is.
+	 * Creates a post together with its demo key in one transaction, so that a crash cannot leave a
+	 * post that undo does not find.
 	 *
-	 * @param string $key    What it is to the demo.
-	 * @param string $type   Its post type.
-	 * @param array  $fields The rest of it.
+	 * @param string $key The demo's own name for it.
 	 * @phpstan-param Fields $fields
-	 *
-	 * @throws RuntimeException When WordPress refuses.
+	 * @throws RuntimeException If WordPress rejects the post.
 	 */
 	private function make( string $key, string $type, array $fields ): int {
 		/** @var array{post_type: string} $post */
@@ -651,13 +567,8 @@ final class Importer {
 	}
 
 	/**
-	 * Changes a post.
-	 *
-	 * @param int   $id     The post.
-	 * @param array $fields What changes.
 	 * @phpstan-param Fields $fields
-	 *
-	 * @throws RuntimeException When WordPress refuses.
+	 * @throws RuntimeException If WordPress rejects the change.
 	 */
 	private function update( int $id, array $fields ): void {
 		/** @var array{ID: int} $post */
@@ -669,10 +580,9 @@ final class Importer {
 	}
 
 	/**
-	 * A date of the demo's, but none that is still to come: WordPress would wait
-	 * with the post.
+	 * Returns the post fields for a date in the site's time zone. A future date becomes the
+	 * current time, because WordPress would schedule the post.
 	 *
-	 * @param string $date On the site's clock.
 	 * @return array{post_date: string, post_date_gmt: string}
 	 */
 	private function dates( string $date ): array {
@@ -683,13 +593,7 @@ final class Importer {
 		];
 	}
 
-	/**
-	 * The id of a category or tag, made where it is missing.
-	 *
-	 * @param State $state What the import remembers.
-	 *
-	 * @throws RuntimeException When WordPress refuses.
-	 */
+	/** @throws RuntimeException If WordPress rejects the term. */
 	private function term( State $state, string $name, string $taxonomy ): int {
 		$term = get_term_by( 'name', $name, $taxonomy );
 		if ( $term instanceof WP_Term ) {
@@ -708,10 +612,8 @@ final class Importer {
 	}
 
 	/**
-	 * Puts images, the menu and what is declared of cookies into a text: {{id:lilies}},
+	 * Replaces placeholders for images, menus, posts and cookie descriptions: {{id:lilies}},
 	 * {{url:lilies}}, {{alt:lilies}}, {{kept:brolga_lead}}.
-	 *
-	 * @param string $text Block markup.
 	 */
 	private function fill( string $text ): string {
 		$text = str_replace( '{{menu:garden}}', (string) $this->made->find( 'menu:garden' ), $text );
@@ -736,9 +638,6 @@ final class Importer {
 		);
 	}
 
-	/**
-	 * The demo's images.
-	 */
 	private function media(): Media {
 		return $this->media ??= new Media(
 			$this->folder->path . '/media',
@@ -747,25 +646,14 @@ final class Importer {
 		);
 	}
 
-	/**
-	 * The demo's products.
-	 */
 	private function products(): Products {
 		return new Products( $this->catalogue );
 	}
 
-	/**
-	 * The demo's enquiries, on its contact page.
-	 */
 	private function leads(): Leads {
 		return new Leads( $this->folder->path . '/leads.json', $this->made->find( 'page:contact' ), $this->clock );
 	}
 
-	/**
-	 * Where everything is.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function links( State $state ): Links {
 		if ( null === $this->links ) {
 			$made = $this->made->all();

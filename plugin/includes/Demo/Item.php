@@ -5,17 +5,14 @@ namespace Brolga\Demo;
 
 use Brolga\Popups\Settings\PopupType;
 
-/**
- * A page, post, project, product or popup of the demo: a file with a name of its own.
- */
+/** A page, post, project, product or popup of the demo, read from one file. */
 final class Item {
 
 	/**
-	 * @param string $key   What it is to the demo: `page:modules.tabs`.
-	 * @param string $type  Its post type.
-	 * @param string $slug  Its slug, where that is free.
-	 * @param string $above The key of the page above; empty: none.
-	 * @param string $path  Where the demo's own links look for it.
+	 * @param string $key The demo's own name for it, such as `page:modules.tabs`.
+	 * @param string $slug The preferred slug; WordPress adds a number if it is taken.
+	 * @param string $above The key of the parent page; empty: none.
+	 * @param string $path The path that the demo's texts use in links.
 	 */
 	private function __construct(
 		public readonly string $key,
@@ -27,10 +24,8 @@ final class Item {
 	) {}
 
 	/**
-	 * Everything the demo says, pages first and those above before those below;
-	 * products where there is a shop.
+	 * Returns all items: pages first, parents before children; products only if there is a shop.
 	 *
-	 * @param DemoFolder $folder Where it lies.
 	 * @return list<self>
 	 */
 	public static function all( DemoFolder $folder ): array {
@@ -67,9 +62,7 @@ final class Item {
 		];
 	}
 
-	/**
-	 * A page; the file `modules.tabs.html` is /modules/tabs/.
-	 */
+	/** Reads a page. The file `modules.tabs.html` becomes /modules/tabs/. */
 	private static function page( string $file ): self {
 		$name  = pathinfo( $file, PATHINFO_FILENAME );
 		$names = explode( '.', $name );
@@ -84,12 +77,6 @@ final class Item {
 		);
 	}
 
-	/**
-	 * A post, a project, a product or a popup.
-	 *
-	 * @param string $type Its post type.
-	 * @param string $path Below which the demo links to it.
-	 */
 	private static function of( string $type, string $path, string $file ): self {
 		$slug = pathinfo( $file, PATHINFO_FILENAME );
 		return new self( "{$type}:{$slug}", $type, $slug, '', "{$path}{$slug}/", $file );

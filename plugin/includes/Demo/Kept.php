@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-/**
- * Why undo has left something where it is.
- */
+/** The reasons why undo leaves something in place. */
 enum Kept: string {
 
 	case Edited  = 'edited';

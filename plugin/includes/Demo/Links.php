@@ -4,29 +4,18 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 /**
- * The demo's texts link to each other as if the site were theirs alone. Here,
- * an owner may have a contact page already, other permalinks, or WordPress in a
- * folder.
+ * Resolves the links within the demo's texts. They assume fixed URLs, but a site may already have
+ * a contact page, use other permalinks, or run in a subfolder.
  *
  * @see START-6
  */
 final class Links {
 
-	/** An address within the site, in a link, in Markdown or in a block's attribute. */
 	private const LINK = '~(?<=["(])(/(?:[a-z0-9-]+/)*)(?=["#?)])~';
 
-	/**
-	 * Takes where everything is.
-	 *
-	 * @param array<string, int> $posts Ids by the path the demo knows them by.
-	 */
+	/** @param array<string, int> $posts Post IDs by the path that the demo's texts use. */
 	public function __construct( private readonly array $posts ) {}
 
-	/**
-	 * Lets a text's links lead to where things are.
-	 *
-	 * @param string $text Block markup.
-	 */
 	public function settle( string $text ): string {
 		return (string) preg_replace_callback(
 			self::LINK,
@@ -35,11 +24,6 @@ final class Links {
 		);
 	}
 
-	/**
-	 * The address of a path, without scheme and host.
-	 *
-	 * @param string $path As the demo says it.
-	 */
 	private function address( string $path ): string {
 		// Posts are linked to by the journal's address too.
 		$id      = $this->posts[ $path ] ?? $this->posts[ (string) preg_replace( '~^/blog/(?=.)~', '/', $path ) ] ?? 0;

@@ -9,19 +9,15 @@ use Brolga\Popups\Stored\Fields;
 use WP_Post;
 
 /**
- * Which posts and images are the demo's, and whether the owner has changed
- * them since. Each says so itself: what was made and then forgotten, because a
- * request died, is found again.
+ * Finds the demo's posts and images, and detects whether the owner has edited them. Each has its
+ * demo key as post meta, so that even one left by a crashed request is found again.
  */
 final class MadeRepository {
 
-	/** Where a post says what it is to the demo. */
 	public const KEY = '_brolga_demo';
 
-	/** Where it keeps the fingerprint of what the import has written. */
 	private const PRINT = '_brolga_demo_print';
 
-	/** What belongs to a post's content beside its columns. */
 	private const META = [ '_wp_page_template', '_thumbnail_id', '_wp_attachment_image_alt', '_wp_attached_file' ];
 
 	public function __construct(
@@ -29,11 +25,7 @@ final class MadeRepository {
 		private readonly Fields $popup_fields
 	) {}
 
-	/**
-	 * Everything of the demo's.
-	 *
-	 * @return array<string, int> Ids by key, in the order they were made.
-	 */
+	/** @return array<string, int> */
 	public function all(): array {
 		$made = [];
 		foreach ( $this->db->rows(
@@ -47,11 +39,6 @@ final class MadeRepository {
 		return $made;
 	}
 
-	/**
-	 * The id of a thing of the demo's; 0: there is none.
-	 *
-	 * @param string $key What it is to the demo.
-	 */
 	public function find( string $key ): int {
 		return (int) $this->db->value(
 			"SELECT meta.post_id FROM {$this->db->core_table( 'postmeta' )} AS meta JOIN "
@@ -62,43 +49,26 @@ final class MadeRepository {
 		);
 	}
 
-	/**
-	 * Notes that a post now is as the import wants it.
-	 *
-	 * @param int    $id  The post.
-	 * @param string $key What it is to the demo.
-	 */
+	/** Marks a post as complete by storing its fingerprint. */
 	public function seal( int $id, string $key ): void {
 		update_post_meta( $id, self::KEY, $key );
 		update_post_meta( $id, self::PRINT, $this->print_of( $id ) );
 	}
 
-	/**
-	 * Whether the import has written a post to its end, and the owner has changed
-	 * it since.
-	 *
-	 * @param int $id The post.
-	 */
+	/** Whether a post was imported completely and the owner has changed it since. */
 	public function is_edited( int $id ): bool {
 		$print = get_post_meta( $id, self::PRINT, true );
 		return is_string( $print ) && '' !== $print && $this->print_of( $id ) !== $print;
 	}
 
-	/**
-	 * Leaves a post to the owner.
-	 *
-	 * @param int $id The post.
-	 */
 	public static function release( int $id ): void {
 		delete_post_meta( $id, self::KEY );
 		delete_post_meta( $id, self::PRINT );
 	}
 
 	/**
-	 * A fingerprint of what an owner can change about a post. In the bin it is what
-	 * it was before.
-	 *
-	 * @param int $id The post.
+	 * Returns a fingerprint of what an owner can change about a post. Moving the post to the trash
+	 * does not change it.
 	 */
 	public function print_of( int $id ): string {
 		clean_post_cache( $id );
@@ -145,11 +115,10 @@ final class MadeRepository {
 	}
 
 	/**
-	 * Whether an image stands in a post, or is one's image. Revisions and what
-	 * is in the bin do not count.
+	 * Whether a post uses an image, in its content or as its featured image. Revisions and trashed
+	 * posts do not count.
 	 *
-	 * @param int    $id   The attachment.
-	 * @param string $file A part of its address, without its ending: `fig-and-ferry/lilies`.
+	 * @param string $file The path within uploads without extension, such as `fig-and-ferry/lilies`.
 	 */
 	public function is_shown( int $id, string $file ): bool {
 		$alive = "posts.post_type <> 'revision' AND posts.post_status NOT IN ( 'trash', 'auto-draft' )";

@@ -4,17 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 /**
- * Sets options and remembers what they were. `name/part` means one part of an
- * option that is an array: the others are not ours.
+ * Sets options and stores their previous values for undo. The name `name/part` means one element
+ * of an array option; the other elements are left alone.
  */
 final class OptionChanges {
 
 	/**
-	 * Sets an option, once: what it was is remembered before it changes.
-	 *
-	 * @param State  $state The memory.
-	 * @param string $name  The option.
-	 * @param mixed  $value From now on.
+	 * Sets an option after storing its previous value. An option that the owner has changed since
+	 * an earlier import is left alone.
 	 */
 	public static function set( State $state, string $name, mixed $value ): void {
 		$before = self::read( $name );
@@ -33,13 +30,6 @@ final class OptionChanges {
 		}
 	}
 
-	/**
-	 * Sets an option, unless the owner has.
-	 *
-	 * @param State  $state The memory.
-	 * @param string $name  The option.
-	 * @param mixed  $value From now on.
-	 */
 	public static function set_unless_there( State $state, string $name, mixed $value ): void {
 		if ( isset( $state->options[ $name ] ) || null === self::read( $name ) ) {
 			self::set( $state, $name, $value );
@@ -47,10 +37,8 @@ final class OptionChanges {
 	}
 
 	/**
-	 * Sets an option back; what somebody has changed since stays, and is told.
-	 *
-	 * @param State  $state The memory.
-	 * @param string $name  The option.
+	 * Restores an option. If its value was changed after the import, the value stays and is
+	 * reported to the owner.
 	 */
 	public static function restore( State $state, string $name ): void {
 		$change = $state->options[ $name ] ?? null;
@@ -71,34 +59,18 @@ final class OptionChanges {
 		unset( $state->options[ $name ] );
 	}
 
-	/**
-	 * An option's name, and the part of it that is meant; null: all of it.
-	 *
-	 * @param string $name `name` or `name/part`.
-	 * @return array{string, string|null}
-	 */
+	/** @return array{string, string|null} */
 	private static function parts( string $name ): array {
 		$parts = explode( '/', $name, 2 );
 		return [ $parts[0], $parts[1] ?? null ];
 	}
 
-	/**
-	 * What an option is; null: there is none.
-	 *
-	 * @param string $name The option.
-	 */
 	private static function read( string $name ): mixed {
 		[ $option, $part ] = self::parts( $name );
 		$value             = get_option( $option, null );
 		return null === $part ? $value : ( is_array( $value ) ? $value[ $part ] ?? null : null );
 	}
 
-	/**
-	 * Writes an option.
-	 *
-	 * @param string $name  The option.
-	 * @param mixed  $value From now on.
-	 */
 	private static function write( string $name, mixed $value ): void {
 		[ $option, $part ] = self::parts( $name );
 		if ( null !== $part ) {
@@ -108,11 +80,6 @@ final class OptionChanges {
 		update_option( $option, $value );
 	}
 
-	/**
-	 * Takes an option away.
-	 *
-	 * @param string $name The option.
-	 */
 	private static function remove( string $name ): void {
 		[ $option, $part ] = self::parts( $name );
 		if ( null === $part ) {
@@ -127,10 +94,8 @@ final class OptionChanges {
 	}
 
 	/**
-	 * Whether two values are the same; the database makes texts of numbers.
-	 *
-	 * @param mixed $one   A value.
-	 * @param mixed $other Another.
+	 * Whether two values are equal; numbers equal their texts, because the database returns
+	 * numbers as texts.
 	 */
 	private static function is_same( mixed $one, mixed $other ): bool {
 		$text = static fn ( mixed $value ): string => is_scalar( $value )

@@ -11,23 +11,20 @@ use Brolga\Forms\Source\SourceKind;
 use WP_Block_Patterns_Registry;
 
 /**
- * Shows a whole-page pattern as the site would show it to visitors: with its
- * theme, its fonts and its colours, without the toolbar. For those who may make
- * pages of it, in a frame of *Get started*. To WordPress it is a preview, so
- * nobody is asked, counted or told, and forms and links stay where they are.
+ * Displays a full-page pattern in a frame of *Get started*, as visitors would see it: with the
+ * theme's styles and without the admin bar. WordPress treats it as a preview, so it asks for no
+ * consent, counts nothing, and its forms and links do nothing.
  *
  * @see START-11 START-30
  */
 final class PatternPreview implements Module {
 
-	/** Names the pattern in the address, and the nonce's purpose. */
+	/** The URL parameter for the pattern's name, and the nonce's action. */
 	public const NAME = 'brolga_pattern';
 
 	public function __construct( private readonly SourceStack $sources ) {}
 
-	/**
-	 * Listens before the toolbar and popups are made ready.
-	 */
+	/** Listens before the admin bar and popups are prepared. */
 	public function register(): void {
 		add_action(
 			'template_redirect',
@@ -42,9 +39,6 @@ final class PatternPreview implements Module {
 		);
 	}
 
-	/**
-	 * The address of previews; a pattern's name follows.
-	 */
 	public static function address(): string {
 		return add_query_arg(
 			[
@@ -55,9 +49,6 @@ final class PatternPreview implements Module {
 		) . '&' . self::NAME . '=';
 	}
 
-	/**
-	 * The pattern that is asked for; empty: none, or not by somebody who may.
-	 */
 	public function content(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Looked up among the names of patterns.
 		$name  = is_string( $_GET[ self::NAME ] ?? null ) ? wp_unslash( $_GET[ self::NAME ] ) : '';
@@ -71,10 +62,8 @@ final class PatternPreview implements Module {
 	}
 
 	/**
-	 * What visitors would see of it. Its forms are asked as if they were saved in
-	 * a template: what has no place cannot be sent, and is not shown.
-	 *
-	 * @param string $content Block markup of the theme's or a plugin's.
+	 * Renders a pattern as visitors would see it. Its forms are treated as part of a template,
+	 * because a form without a source cannot be submitted and is not displayed.
 	 */
 	public function render( string $content ): string {
 		wp_set_current_user( 0 );
@@ -84,11 +73,6 @@ final class PatternPreview implements Module {
 		);
 	}
 
-	/**
-	 * Prints it as a page of its own.
-	 *
-	 * @param string $content Block markup of the theme's or a plugin's.
-	 */
 	private function print( string $content ): void {
 		show_admin_bar( false );
 		nocache_headers();

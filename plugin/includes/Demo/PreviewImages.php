@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 /**
- * Images of whole-page patterns, which a theme may bring: for its pattern
- * `theme/page-about` the file `assets/previews/page-about.webp`.
+ * Finds the theme's preview images of full-page patterns: `assets/previews/page-about.webp`
+ * belongs to the pattern `theme/page-about`.
  *
  * @see START-30
  */
@@ -13,11 +13,7 @@ final class PreviewImages {
 
 	private const FOLDER = 'assets/previews/';
 
-	/**
-	 * Their addresses, by the pattern's name.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function urls(): array {
 		$theme = wp_get_theme( get_template() )->get( 'TextDomain' );
 		$files = glob( get_template_directory() . '/' . self::FOLDER . '*.webp' );

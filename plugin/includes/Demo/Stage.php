@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-/**
- * Where the demo stands on this site.
- */
+/** The stages of importing and removing the demo. */
 enum Stage: string {
 
 	case None      = 'none';
@@ -14,9 +12,6 @@ enum Stage: string {
 	case Undoing   = 'undoing';
 	case Undone    = 'undone';
 
-	/**
-	 * Whether there are steps left to do.
-	 */
 	public function is_under_way(): bool {
 		return self::Importing === $this || self::Undoing === $this;
 	}

@@ -10,13 +10,13 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * *Get started*: the business' details, then import the demo, begin with a whole page, or begin with nothing.
+ * The screen *Get started*: enter the business's details, then import the demo, start with a
+ * full-page pattern or with an empty page.
  *
  * @see START-2 START-520
  */
 final class StartScreen implements Module {
 
-	/** Notes that the pages were looked through lately, and none was found. */
 	private const LOOKED = 'brolga_not_begun';
 
 	private const LOOKED_SECONDS = 300;
@@ -27,9 +27,7 @@ final class StartScreen implements Module {
 		$this->screen = new Screen( $build, 'start' );
 	}
 
-	/**
-	 * Adds the menu lead, and loads the script on the screen alone.
-	 */
+	/** Adds the menu item, at the end of the menu once the site is under way. */
 	public function register(): void {
 		add_action(
 			'admin_menu',
@@ -39,9 +37,6 @@ final class StartScreen implements Module {
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 
-	/**
-	 * Adds the menu lead.
-	 */
 	private function add(): void {
 		$this->screen->add(
 			__( 'Get started', 'brolga' ),
@@ -60,9 +55,9 @@ final class StartScreen implements Module {
 	}
 
 	/**
-	 * Whether the demo was imported, or a page with one of our blocks is published.
-	 * Once it is so it stays so; until then the pages are looked through every few
-	 * minutes, not for each screen of wp-admin.
+	 * Whether the demo was imported, or a page with one of the plugin's blocks is published. A
+	 * positive result is stored for good; until then, pages are searched only every few minutes,
+	 * not for each admin screen.
 	 */
 	private static function has_begun(): bool {
 		$noted = (array) get_option( FirstRun::OPTION, [] );
@@ -90,9 +85,6 @@ final class StartScreen implements Module {
 		return [] !== $pages;
 	}
 
-	/**
-	 * The screen's address.
-	 */
 	public function url(): string {
 		return $this->screen->url();
 	}

@@ -12,10 +12,8 @@ namespace Brolga\Demo;
  */
 final class State {
 
-	/** The option it is kept in. */
 	public const OPTION = 'brolga_demo';
 
-	/** What is remembered where nothing is stored. */
 	private const NOTHING = [
 		'stage'       => '',
 		'choices'     => [],
@@ -38,58 +36,82 @@ final class State {
 
 	public Choices $choices;
 
-	/** How many steps are done. */
 	public int $done = 0;
 
-	/** How many there are. */
 	public int $total = 0;
 
-	/** What the last step that failed has said; empty: none has. */
 	public string $failure = '';
 
-	/** @var array<string, Change> What options were and have become. */
+	/**
+	 * Changed options with their old and new values.
+	 *
+	 * @var array<string, Change>
+	 */
 	public array $options = [];
 
 	/**
-	 * @var array<string, array{id: int, title: string, content: string, print: string}> Template parts of the owner's
-	 *     that were written over.
+	 * The owner's template parts that were overwritten, by slug.
+	 *
+	 * @var array<string, array{id: int, title: string, content: string, print: string}>
 	 */
 	public array $parts = [];
 
-	/** @var list<array{id: int, taxonomy: string}> Categories and tags that were made. */
+	/** @var list<array{id: int, taxonomy: string}> */
 	public array $terms = [];
 
-	/** @var array<int, array{id: int, print: string}> Enquiries by their number in the demo. */
+	/**
+	 * Leads by their number in the demo.
+	 *
+	 * @var array<int, array{id: int, print: string}>
+	 */
 	public array $leads = [];
 
-	/** @var array<int, string> Subscribers' addresses by their ids. */
+	/**
+	 * Email addresses by subscriber ID.
+	 *
+	 * @var array<int, string>
+	 */
 	public array $subscribers = [];
 
-	/** @var array<string, int> How many were counted to have begun the form, by day. */
+	/**
+	 * How many visitors were counted as having begun the form, by day.
+	 *
+	 * @var array<string, int>
+	 */
 	public array $begun = [];
 
-	/** @var list<string> Keys of tests whose visitors were made up. */
+	/**
+	 * Keys of A/B tests with made-up results.
+	 *
+	 * @var list<string>
+	 */
 	public array $tests = [];
 
-	/** @var list<int> WordPress' samples in the bin. */
+	/**
+	 * IDs of WordPress's sample content in the trash.
+	 *
+	 * @var list<int>
+	 */
 	public array $samples = [];
 
 	/**
-	 * @var array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>, orders?: list<int>} What the shop
-	 *     was given, by its kind.
+	 * IDs of what was added to the shop, by kind.
+	 *
+	 * @var array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>, orders?: list<int>}
 	 */
 	public array $shop = [];
 
-	/** @var array<string, KeptThing> What undo has left. */
+	/**
+	 * What undo has left in place, by demo key.
+	 *
+	 * @var array<string, KeptThing>
+	 */
 	public array $kept = [];
 
 	public function __construct() {
 		$this->choices = new Choices();
 	}
 
-	/**
-	 * What the current site remembers.
-	 */
 	public static function load(): self {
 		$stored = get_option( self::OPTION );
 		$state  = new self();
@@ -147,14 +169,6 @@ final class State {
 		] + get_object_vars( $this ), false );
 	}
 
-	/**
-	 * Notes what undo leaves.
-	 *
-	 * @param string $key    What it is to the demo.
-	 * @param string $title  What the owner calls it.
-	 * @param Kept   $reason Why.
-	 * @param string $url    Where the owner looks after it; may be empty.
-	 */
 	public function keep( string $key, string $title, Kept $reason, string $url = '' ): void {
 		$this->kept[ $key ] = [
 			'title'  => $title,

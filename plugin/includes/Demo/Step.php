@@ -5,16 +5,10 @@ namespace Brolga\Demo;
 
 use Closure;
 
-/**
- * A piece of work short enough for any request. Doing it twice changes nothing
- * the second time.
- */
+/** A piece of work that is short enough for one request, and that can be repeated without further effect. */
 final class Step {
 
-	/**
-	 * @param string $title What it is about, for whoever watches.
-	 * @param Closure(): void $work  Does it.
-	 */
+	/** @param Closure(): void $work */
 	public function __construct(
 		public readonly string $title,
 		public readonly Closure $work

@@ -17,14 +17,13 @@ use Brolga\Shop\Catalogue\Catalogue;
 use WP_Post;
 
 /**
- * Takes away what the import has made, and puts back what it has changed. What
- * the owner has changed or uses since stays, and is told.
+ * Removes what the import has created and restores what it has changed. What the owner has edited
+ * or uses since then stays, and is reported.
  *
  * @see START-8 START-9 START-10
  */
 final class Undo {
 
-	/** Where features of WordPress and of the shop point to pages. */
 	private const POINTERS = [ 'page_on_front', 'page_for_posts', 'wp_page_for_privacy_policy', Importer::TERMS ];
 
 	public function __construct(
@@ -41,10 +40,9 @@ final class Undo {
 	) {}
 
 	/**
-	 * Everything that is left to do, in its order: settings first, so that nothing
-	 * points to what goes; images last, when it is clear who still shows them.
+	 * Returns the remaining steps in order: settings first, so that none refers to a deleted page;
+	 * images last, when it is clear which posts still use them.
 	 *
-	 * @param State $state What the import remembers.
 	 * @return list<Step>
 	 */
 	public function steps( State $state ): array {
@@ -73,11 +71,6 @@ final class Undo {
 		return $steps;
 	}
 
-	/**
-	 * Gives a template part its content back.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function restore_part( State $state, string $slug ): void {
 		$part = $state->parts[ $slug ] ?? null;
 		if ( null !== $part && get_post( $part['id'] ) instanceof WP_Post ) {
@@ -97,11 +90,6 @@ final class Undo {
 		unset( $state->parts[ $slug ] );
 	}
 
-	/**
-	 * Removes an enquiry, unless somebody has worked on it.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function remove_lead( State $state, int $number ): void {
 		$known  = $state->leads[ $number ] ?? null;
 		$lead = null === $known ? null : $this->leads->find( $known['id'] );
@@ -126,12 +114,6 @@ final class Undo {
 		unset( $state->leads[ $number ] );
 	}
 
-	/**
-	 * Removes a subscriber, unless they have left the list since.
-	 *
-	 * @param State $state What the import remembers.
-	 * @param int   $id    The subscriber.
-	 */
 	private function remove_subscriber( State $state, int $id ): void {
 		$email = $state->subscribers[ $id ] ?? '';
 		if ( SubscriberStatus::Confirmed === $this->subscribers->status( 'newsletter', $email ) ) {
@@ -140,13 +122,6 @@ final class Undo {
 		unset( $state->subscribers[ $id ] );
 	}
 
-	/**
-	 * Removes a page, post, project, menu or template part.
-	 *
-	 * @param State  $state What the import remembers.
-	 * @param string $key   What it is to the demo.
-	 * @param int    $id    The post.
-	 */
 	private function remove_post( State $state, string $key, int $id ): void {
 		$reason = $this->reason( $id );
 		if ( null === $reason ) {
@@ -158,11 +133,6 @@ final class Undo {
 		MadeRepository::release( $id );
 	}
 
-	/**
-	 * Why a post stays; null: it goes.
-	 *
-	 * @param int $id The post.
-	 */
 	private function reason( int $id ): ?Kept {
 		return match ( true ) {
 			$this->made->is_edited( $id ) => Kept::Edited,
@@ -176,12 +146,10 @@ final class Undo {
 	}
 
 	/**
-	 * Removes an image with its files. One that is kept stays the demo's, so that
-	 * another import finds it.
+	 * Deletes an image with its files. One that stays keeps its demo key, so that another import
+	 * finds it.
 	 *
-	 * @param State  $state What the import remembers.
-	 * @param string $key   What it is to the demo.
-	 * @param int    $id    The attachment.
+	 * @param string $key The demo's own name for it.
 	 */
 	private function remove_image( State $state, string $key, int $id ): void {
 		$file   = (string) preg_replace(
@@ -205,12 +173,7 @@ final class Undo {
 		}
 	}
 
-	/**
-	 * Whether settings mean a post; the database makes texts of numbers.
-	 *
-	 * @param int          $id     The post.
-	 * @param array<mixed> $values What they hold.
-	 */
+	/** @param array<mixed> $values */
 	private static function is_one_of( int $id, array $values ): bool {
 		return in_array(
 			(string) $id,
@@ -219,12 +182,6 @@ final class Undo {
 		);
 	}
 
-	/**
-	 * Removes categories that nothing is in, lets samples out of the bin, and
-	 * forgets the numbers.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function finish( State $state ): void {
 		foreach ( $state->terms as $term ) {
 			if ( '' !== $term['taxonomy'] && [] === get_objects_in_term( $term['id'], $term['taxonomy'] ) ) {
@@ -251,11 +208,6 @@ final class Undo {
 		flush_rewrite_rules( false );
 	}
 
-	/**
-	 * Takes back what the shop was given.
-	 *
-	 * @param State $state What the import remembers.
-	 */
 	private function close_shop( State $state ): void {
 		foreach ( $state->shop['orders'] ?? [] as $order ) {
 			$this->catalogue->remove_order( $order );
@@ -273,10 +225,6 @@ final class Undo {
 		}
 	}
 
-	/**
-	 * Forgets the visitors of a test, who were made up, and the test itself where
-	 * its page is gone.
-	 */
 	private function forget_test( TestKey $key ): void {
 		$this->history->erase( $key );
 		if ( null === get_post( $key->post ) ) {
@@ -284,9 +232,6 @@ final class Undo {
 		}
 	}
 
-	/**
-	 * Removes the images' folder where nothing is left in it.
-	 */
 	private function remove_folder(): void {
 		$folder = wp_upload_dir()['basedir'] . '/fig-and-ferry';
 		if ( is_dir( $folder ) && 2 === count( (array) scandir( $folder ) ) ) {

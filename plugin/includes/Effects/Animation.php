@@ -6,8 +6,8 @@ namespace Brolga\Effects;
 use Brolga\Core\Support\Constants;
 
 /**
- * Lets a block appear with an animation when it comes into view. Without scripts
- * and under reduced motion it is simply there: styles see to that.
+ * Animates a block when it scrolls into view. Without scripts or with reduced motion, the style
+ * sheet shows the block at once.
  *
  * @see ANIM-1 ANIM-2 ANIM-3 ANIM-4 ANIM-7
  */
@@ -15,15 +15,9 @@ final class Animation implements Effect {
 
 	private const NONE = 'none';
 
-	/** The most that children may wait for each other, in milliseconds. */
 	private const MAX_STAGGER_MS = 2000;
 
-	/**
-	 * The block waits for its animation.
-	 *
-	 * @param array<mixed> $settings Of the animation.
-	 * @param string       $html     The block's markup.
-	 */
+	/** @param array<mixed> $settings */
 	public function apply( array $settings, string $html ): ?string {
 		$by_device = new ByDevice( $settings );
 		$styles    = $by_device->values( 'style', ByDevice::one_of( [ self::NONE, ...Constants::ANIMATION_STYLES ] ) );
@@ -41,18 +35,12 @@ final class Animation implements Effect {
 		return $opening->with( $classes, [ 'data-brolga-animation' => true ], ByDevice::style( $style ) );
 	}
 
-	/**
-	 * Only a script knows when a block comes into view.
-	 */
 	public function is_scripted(): bool {
 		return true;
 	}
 
 	/**
-	 * The custom properties, for styles to choose from by device.
-	 *
-	 * @param ByDevice              $by_device Of the settings.
-	 * @param array<string, string> $styles    The animations by device.
+	 * @param array<string, string> $styles
 	 * @return array<string, string>
 	 */
 	private function style( ByDevice $by_device, array $styles ): array {
@@ -88,11 +76,6 @@ final class Animation implements Effect {
 		return $style;
 	}
 
-	/**
-	 * A time as styles have it.
-	 *
-	 * @param float $ms Milliseconds.
-	 */
 	private static function ms( float $ms ): string {
 		return round( $ms ) . 'ms';
 	}

@@ -10,24 +10,27 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Gives blocks their effects as they are printed. A page whose blocks have none
- * loads nothing for them.
+ * Applies effects to blocks as they are rendered. A page without effects loads no scripts or
+ * styles for them.
  */
 final class BlockEffects implements Module {
 
-	/** The script and the styles. */
 	private const MODULE = '@brolga/effects';
 	private const STYLE  = 'brolga-effects';
 	private const SCRIPT = 'runtime/effects';
 	private const SHEET  = 'runtime/style-effects-look.css';
 
-	/** @var array<string, Closure(): Effect> By the attribute that holds their settings. */
+	/**
+	 * Effects by the block attribute with their settings.
+	 *
+	 * @var array<string, Closure(): Effect>
+	 */
 	private readonly array $effects;
 
 	/**
-	 * @param Closure(): Animation $animation Appears.
-	 * @param Closure(): BlockLink $link      Leads somewhere.
-	 * @param Closure(): Sticky    $sticky    Stays.
+	 * @param Closure(): Animation $animation
+	 * @param Closure(): BlockLink $link
+	 * @param Closure(): Sticky $sticky
 	 */
 	public function __construct(
 		private readonly Build $build,
@@ -58,12 +61,6 @@ final class BlockEffects implements Module {
 		add_action( 'enqueue_block_assets', $this->style_canvas( ... ) );
 	}
 
-	/**
-	 * Applies one of a block's effects.
-	 *
-	 * @param string $html     The block's markup.
-	 * @param mixed  $settings What the block says of it.
-	 */
 	private function render( Effect $effect, string $html, mixed $settings ): string {
 		$changed = is_array( $settings ) && '' !== trim( $html ) ? $effect->apply( $settings, $html ) : null;
 		if ( null === $changed ) {
@@ -73,11 +70,6 @@ final class BlockEffects implements Module {
 		return $changed;
 	}
 
-	/**
-	 * Puts what effects take on the page.
-	 *
-	 * @param bool $script Whether that is the script, too.
-	 */
 	private function load( bool $script ): void {
 		$version = $this->build->has( self::SCRIPT . '.asset.php' )
 			? $this->build->asset( self::SCRIPT )['version']
@@ -97,9 +89,6 @@ final class BlockEffects implements Module {
 		}
 	}
 
-	/**
-	 * Gives the editor's canvas the styles, to play animations there.
-	 */
 	private function style_canvas(): void {
 		if ( is_admin() ) {
 			$this->load( false );

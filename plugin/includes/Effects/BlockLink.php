@@ -6,14 +6,13 @@ namespace Brolga\Effects;
 use Brolga\Core\Support\Html;
 
 /**
- * Makes a whole block a link: a real one, stretched over the block, under the
- * links and buttons that are in it.
+ * Makes a whole block a link: a real link is stretched over the block, beneath the links and
+ * buttons inside it.
  *
  * @see LINK-1 LINK-2 LINK-3 LINK-4
  */
 final class BlockLink implements Effect {
 
-	/** Elements that may hold a link. */
 	private const HOLDERS = [
 		'DIV',
 		'SECTION',
@@ -36,14 +35,12 @@ final class BlockLink implements Effect {
 
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
 
-	/** How much of a block's text serves as the link's name, in characters. */
 	private const NAME_LENGTH = 80;
 
 	/**
-	 * Puts the link at the block's end.
+	 * Appends the link to the block's content.
 	 *
-	 * @param array<mixed> $settings Of the link.
-	 * @param string       $html     The block's markup.
+	 * @param array<mixed> $settings
 	 */
 	public function apply( array $settings, string $html ): ?string {
 		$url     = is_string( $settings['url'] ?? null ) ? esc_url( trim( $settings['url'] ), self::PROTOCOLS ) : '';
@@ -56,17 +53,13 @@ final class BlockLink implements Effect {
 		return false === $end ? null : substr_replace( $marked, $this->link( $settings, $url, $html ), $end, 0 );
 	}
 
-	/**
-	 * Styles alone stretch it.
-	 */
 	public function is_scripted(): bool {
 		return false;
 	}
 
 	/**
-	 * @param array<mixed> $settings Of the link.
-	 * @param string       $url      Where it leads, escaped.
-	 * @param string       $html     The block's markup.
+	 * @param string $url Escaped.
+	 * @param array<mixed> $settings
 	 */
 	private function link( array $settings, string $url, string $html ): string {
 		$new   = '_blank' === ( $settings['target'] ?? '' );
@@ -96,11 +89,10 @@ final class BlockLink implements Effect {
 	}
 
 	/**
-	 * What screen readers call the link: what the owner calls it, else the first
-	 * heading in the block, else how its text begins.
+	 * Returns the link's accessible name: the owner's label, otherwise the first heading in the
+	 * block, otherwise the beginning of its text.
 	 *
-	 * @param array<mixed> $settings Of the link.
-	 * @param string       $html     The block's markup.
+	 * @param array<mixed> $settings
 	 */
 	private function name( array $settings, string $html ): string {
 		$label = is_string( $settings['label'] ?? null ) ? trim( $settings['label'] ) : '';
@@ -112,11 +104,6 @@ final class BlockLink implements Effect {
 		return '' !== $text ? mb_strimwidth( $text, 0, self::NAME_LENGTH, '…' ) : __( 'Read more', 'brolga' );
 	}
 
-	/**
-	 * Markup's text on one line.
-	 *
-	 * @param string $html The markup.
-	 */
 	private static function text( string $html ): string {
 		$spaced = str_replace( '<', ' <', $html );
 		return trim( (string) preg_replace(

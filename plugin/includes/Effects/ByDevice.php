@@ -6,30 +6,26 @@ namespace Brolga\Effects;
 use Closure;
 
 /**
- * A setting and what is different on smaller devices. A tablet has what the
- * desktop has, a phone what the tablet has, unless it is set.
+ * Reads settings that can differ by device. A tablet inherits from the desktop, and a phone from
+ * the tablet, unless it has its own value.
  *
  * @see ANIM-2 STICKY-3
  */
 final class ByDevice {
 
-	/** What is put after a setting's name, by what is put after a custom property's. */
 	private const DEVICES = [
 		''        => '',
 		'-tablet' => '_tablet',
 		'-phone'  => '_phone',
 	];
 
-	/**
-	 * @param array<mixed> $settings As they were saved.
-	 */
+	/** @param array<mixed> $settings */
 	public function __construct( private readonly array $settings ) {}
 
 	/**
-	 * A setting's values that hold, by what is put after a custom property's name.
+	 * Returns the valid values of a setting by the suffix of its custom property.
 	 *
-	 * @param string                  $name  The setting.
-	 * @param Closure(mixed): ?string $check Makes a value of CSS of what was saved; null where it is none.
+	 * @param Closure(mixed): ?string $check Converts a saved value to CSS; null if it is invalid.
 	 * @return array<string, string>
 	 */
 	public function values( string $name, Closure $check ): array {
@@ -45,9 +41,7 @@ final class ByDevice {
 	}
 
 	/**
-	 * Allows words of a list alone.
-	 *
-	 * @param list<string> $words Which.
+	 * @param list<string> $words
 	 * @return Closure(mixed): ?string
 	 */
 	public static function one_of( array $words ): Closure {
@@ -57,9 +51,9 @@ final class ByDevice {
 	}
 
 	/**
-	 * Allows numbers, and takes those out of range for the nearest in it.
+	 * Makes a check that accepts numbers and clamps them to a range.
 	 *
-	 * @param Closure(float): string $format Makes a value of CSS of it.
+	 * @param Closure(float): string $format Converts the number to CSS.
 	 * @return Closure(mixed): ?string
 	 */
 	public static function number( float $least, float $most, Closure $format ): Closure {
@@ -68,11 +62,7 @@ final class ByDevice {
 			: null;
 	}
 
-	/**
-	 * A style attribute's text.
-	 *
-	 * @param array<string, string> $properties Values by name.
-	 */
+	/** @param array<string, string> $properties */
 	public static function style( array $properties ): string {
 		return implode(
 			';',

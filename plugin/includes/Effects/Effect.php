@@ -3,22 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects;
 
-/**
- * Something that a block of any kind can be given.
- */
+/** An effect that any block can have. */
 interface Effect {
 
 	/**
-	 * Applies it to a block's markup.
+	 * Applies the effect to a block's markup.
 	 *
-	 * @param array<mixed> $settings As they were saved; nothing is sure about them.
-	 * @param string       $html     The block's markup.
-	 * @return string|null The markup with the effect; null where the settings ask for none.
+	 * @param array<mixed> $settings As saved, not validated.
+	 * @return string|null Null: the settings ask for no effect.
 	 */
 	public function apply( array $settings, string $html ): ?string;
 
-	/**
-	 * Whether it takes the script.
-	 */
 	public function is_scripted(): bool;
 }

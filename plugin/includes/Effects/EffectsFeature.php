@@ -6,10 +6,7 @@ namespace Brolga\Effects;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
-/**
- * What any block can do, WordPress' own too: appear with an animation, be a
- * link, stick.
- */
+/** Effects for all blocks, including WordPress's own: animations, links and sticky positions. */
 final class EffectsFeature implements Feature {
 
 	public function parts(): Parts {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Effects;
 
 /**
- * Lets a block stick to the top or the bottom of the window. Styles do it within
- * the block's parent; a script goes as far as the limit that the owner chose.
+ * Makes a block stick to the top or bottom of the window. CSS limits this to the block's parent; a
+ * script extends it to the limit that the owner chose.
  *
  * @see STICKY-1 STICKY-2 STICKY-3
  */
@@ -14,15 +14,9 @@ final class Sticky implements Effect {
 	private const EDGES  = [ 'none', 'top', 'bottom' ];
 	private const LIMITS = [ 'column', 'row', 'section', 'body' ];
 
-	/** The greatest distance from the window's edge, in CSS pixels. */
 	private const MAX_OFFSET_PX = 500;
 
-	/**
-	 * Marks the block for each device.
-	 *
-	 * @param array<mixed> $settings Where it sticks.
-	 * @param string       $html     The block's markup.
-	 */
+	/** @param array<mixed> $settings */
 	public function apply( array $settings, string $html ): ?string {
 		$by_device = new ByDevice( $settings );
 		$edges     = $by_device->values( 'position', ByDevice::one_of( self::EDGES ) );
@@ -48,9 +42,6 @@ final class Sticky implements Effect {
 		);
 	}
 
-	/**
-	 * Only a script knows whether a block sticks at the moment.
-	 */
 	public function is_scripted(): bool {
 		return true;
 	}

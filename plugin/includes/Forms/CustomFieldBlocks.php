@@ -12,31 +12,24 @@ use Closure;
 use WP_Block_Type;
 
 /**
- * Tells WordPress of the custom types of fields: the block takes their names, and
- * the editor offers each as a variation, as it does with ours.
+ * Registers custom field types with the editor: the field block accepts their names, and the
+ * inserter offers each as a block variation.
  *
  * @see FIELD-16
  */
 final class CustomFieldBlocks implements Module {
 
-	/**
-	 * @param Closure(): CustomFieldTypes $types The types of other plugins.
-	 */
+	/** @param Closure(): CustomFieldTypes $types */
 	public function __construct( #[Later( CustomFieldTypes::class )] private readonly Closure $types ) {}
 
-	/**
-	 * Follows the registration of the block.
-	 */
 	public function register(): void {
 		add_filter( 'block_type_metadata_settings', $this->allow( ... ), 10, 2 );
 		add_filter( 'get_block_type_variations', $this->offer( ... ), 10, 2 );
 	}
 
 	/**
-	 * Lets the block's attribute have the names of custom types.
-	 *
-	 * @param array<string, mixed> $settings What the block is registered with.
-	 * @param array<string, mixed> $metadata What block.json says.
+	 * @param array<string, mixed> $settings
+	 * @param array<string, mixed> $metadata
 	 * @return array<string, mixed>
 	 */
 	private function allow( array $settings, array $metadata ): array {
@@ -57,9 +50,7 @@ final class CustomFieldBlocks implements Module {
 	}
 
 	/**
-	 * Adds the custom types to the block's variations.
-	 *
-	 * @param array<array-key, mixed> $variations The block's.
+	 * @param array<array-key, mixed> $variations
 	 * @return array<array-key, mixed>
 	 */
 	private function offer( array $variations, WP_Block_Type $block ): array {

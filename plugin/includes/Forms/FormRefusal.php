@@ -8,17 +8,15 @@ use Brolga\Core\Support\ErrorKey;
 use Brolga\Forms\Fields\FieldError;
 
 /**
- * What the REST API says of a form that was not taken.
+ * Builds the REST API's response to a rejected submission.
  *
  * @see REST-8
  */
 final class FormRefusal {
 
 	/**
-	 * @param ErrorKey         $error       Why.
-	 * @param string           $message     What the visitor reads.
-	 * @param list<FieldError> $errors      Fields that failed.
-	 * @param int              $retry_after Seconds to wait; 0 when waiting does not help.
+	 * @param list<FieldError> $errors
+	 * @param int              $retry_after Seconds to wait; 0 if waiting does not help.
 	 */
 	public static function answer( ErrorKey $error, string $message, array $errors, int $retry_after ): JsonAnswer {
 		return new JsonAnswer(

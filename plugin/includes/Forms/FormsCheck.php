@@ -9,7 +9,8 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Support\Constants;
 
 /**
- * Names the page cache that is there, and why forms outlive it.
+ * A Site Health check that names the active page cache and for how long forms work in cached
+ * pages.
  *
  * @see LEAD-25
  */

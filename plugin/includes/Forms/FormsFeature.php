@@ -33,8 +33,8 @@ use Brolga\Forms\Views\FormScope;
 use Brolga\Mail\Attachments;
 
 /**
- * What a form is: its fields, checks, conditions and files, and how it is shown. Leads takes enquiries by it,
- * Newsletter sign-ups.
+ * Forms: their fields, checks, conditions, files and rendering. The Leads feature uses them for
+ * messages, the Newsletter feature for sign-ups.
  */
 final class FormsFeature implements Feature {
 

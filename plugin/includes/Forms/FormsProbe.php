@@ -22,10 +22,10 @@ use WP_Error;
  */
 final class FormsProbe implements Probe {
 
-	/** Seconds to wait for each of the two answers. */
+	/** Seconds to wait for each of the two responses. */
 	private const PATIENCE = 5;
 
-	/** Headers by which caches say that they answered. */
+	/** Response headers that report a cache hit. */
 	private const HITS = [
 		'x-cache',
 		'x-proxy-cache',
@@ -36,9 +36,6 @@ final class FormsProbe implements Probe {
 		'x-sucuri-cache',
 	];
 
-	/**
-	 * The name of its check.
-	 */
 	public function id(): string {
 		return 'forms';
 	}
@@ -64,12 +61,7 @@ final class FormsProbe implements Probe {
 			->with( Finding::PROBE, __( 'Run again', 'brolga' ) );
 	}
 
-	/**
-	 * What is wrong with an answer; null: nothing.
-	 *
-	 * @param string $method GET or POST.
-	 * @phpstan-param Answer $answer
-	 */
+	/** @phpstan-param Answer $answer */
 	private static function flaw( string $method, array $answer ): ?Finding {
 		$detail = trim( "HTTP {$answer['status']} {$answer['code']} {$answer['cached']}" );
 		if ( '' !== $answer['cached'] ) {
@@ -111,14 +103,7 @@ final class FormsProbe implements Probe {
 			);
 	}
 
-	/**
-	 * Asks the site.
-	 *
-	 * @param string $method GET or POST.
-	 * @param string $url    One of our routes.
-	 * @return array|string The answer, or why there is none.
-	 * @phpstan-return Answer|string
-	 */
+	/** @phpstan-return Answer|string */
 	private function ask( string $method, string $url ): array|string {
 		$answer = wp_remote_request(
 			$url,

@@ -9,13 +9,14 @@ use Brolga\Core\Lifecycle\ClockJumps;
 use Brolga\Core\Support\Clock;
 
 /**
- * Tells that the server's clock was wrong: what was stored meanwhile bears wrong dates.
+ * A health check that reports that the server's clock was ahead: data stored meanwhile has wrong
+ * dates.
  *
  * @see OUTBOX-26 LEAD-25
  */
 final class ClockCheck implements HealthCheck {
 
-	/** Seconds for which it is told. */
+	/** How long a clock error is reported, in seconds. */
 	public const TOLD = 30 * 86400;
 
 	public function __construct(

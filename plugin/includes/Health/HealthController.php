@@ -17,19 +17,18 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/health` looks at everything, `health/probe` tries one thing out,
- * `health/resend` sends what was given up, `audit` tells who did what.
+ * The REST routes of the Health screen: `health` runs all checks, `health/probe` runs one test,
+ * `health/resend` resends failed jobs, `audit` returns the audit log.
  *
  * @see LEAD-25 PRIV-5 REST-11
  */
 final class HealthController implements Controller {
 
-	/** Lines of the audit log that are told. */
 	private const LINES = 50;
 
 	/**
-	 * @param list<HealthCheck>  $checks Look.
-	 * @param list<Probe>        $probes Try.
+	 * @param list<HealthCheck> $checks
+	 * @param list<Probe> $probes
 	 */
 	public function __construct(
 		#[All( HealthCheck::class )] private readonly array $checks,
@@ -47,9 +46,7 @@ final class HealthController implements Controller {
 		$door->open( '/audit', 'GET', $this->log( ... ) );
 	}
 
-	/**
-	 * Runs all health checks.
-	 */
+	/** Runs all health checks. */
 	private function look(): WP_REST_Response {
 		HealthNews::forget();
 		return new WP_REST_Response( array_map(
@@ -76,17 +73,13 @@ final class HealthController implements Controller {
 		);
 	}
 
-	/**
-	 * Resends all failed jobs.
-	 */
+	/** Resends all failed jobs. */
 	private function resend(): WP_REST_Response {
 		HealthNews::forget();
 		return new WP_REST_Response( [ 'resent' => $this->dead->resend( get_current_user_id() ) ] );
 	}
 
-	/**
-	 * Returns the audit log: who exported and changed what.
-	 */
+	/** Returns the audit log: who exported and changed what. */
 	private function log(): WP_REST_Response {
 		$lines = [];
 		foreach ( $this->audit->newest( self::LINES ) as $line ) {

@@ -12,9 +12,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Disk;
 use Brolga\Outbox\CronCheck;
 
-/**
- * What is wrong, and what mends it.
- */
+/** Health checks: what is wrong with the site, and how to fix it. */
 final class HealthFeature implements Feature {
 
 	public function parts(): Parts {

@@ -9,9 +9,9 @@ use Brolga\Core\Health\HealthState;
 use Brolga\Core\Support\Roles;
 
 /**
- * What failed, on the dashboard. The checks ask the site's own tables alone; what
- * takes a call is a probe, which nobody starts by opening a page. They are not
- * asked anew at each opening of the dashboard; the Health screen does.
+ * Shows failed health checks on the dashboard. Checks only query the site's own database; anything
+ * that takes an HTTP request is a probe, which no page load starts. Results are cached for some
+ * minutes, except on the Health screen.
  *
  * @see LEAD-61 LEAD-25
  */
@@ -23,23 +23,14 @@ final class HealthNews implements DashboardSource {
 
 	public function __construct( private readonly Checks $checks ) {}
 
-	/**
-	 * Has the dashboard look anew.
-	 */
 	public static function forget(): void {
 		delete_transient( self::TRANSIENT );
 	}
 
-	/**
-	 * Who may mend it.
-	 */
 	public function capability(): string {
 		return Roles::MANAGE_SETTINGS;
 	}
 
-	/**
-	 * What is not well, the worst first.
-	 */
 	public function news(): DashboardNews {
 		$lines    = $this->lines();
 		$critical = $lines[ HealthState::Critical->value ];
@@ -53,9 +44,9 @@ final class HealthNews implements DashboardSource {
 	}
 
 	/**
-	 * What is said where nothing is wrong: no more than is known.
+	 * Claims no more than the checks that were run can tell.
 	 *
-	 * @param int $unchecked How many checks wait for somebody to run them.
+	 * @param int $unchecked The number of checks that have not been run yet.
 	 */
 	private static function all_is_well( int $unchecked ): string {
 		return 0 === $unchecked
@@ -73,7 +64,7 @@ final class HealthNews implements DashboardSource {
 	}
 
 	/**
-	 * What is not well, by its state: of the last minutes, in the user's language.
+	 * Returns failed checks by state, cached for some minutes per language.
 	 *
 	 * @return array{
 	 *     critical: list<array{text: string, note: string}>,

@@ -10,7 +10,7 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * What is wrong, and what mends it. A script that talks to the REST API.
+ * The Health screen, a script that uses the REST API.
  *
  * @see LEAD-25
  */
@@ -22,9 +22,6 @@ final class HealthScreen implements Module {
 		$this->screen = new Screen( $build, 'health' );
 	}
 
-	/**
-	 * Adds the menu entry, and loads the script on the screen alone.
-	 */
 	public function register(): void {
 		add_action(
 			'admin_menu',

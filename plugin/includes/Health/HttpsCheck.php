@@ -7,7 +7,7 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * What visitors write into forms is personal.
+ * A health check for HTTPS, because messages from visitors contain personal data.
  *
  * @see LEAD-25
  */

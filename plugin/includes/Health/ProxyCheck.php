@@ -8,8 +8,8 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Security\ClientIp;
 
 /**
- * Tells when requests come through a proxy that nobody named, or that names
- * nobody: all visitors would share one limit then.
+ * A health check for a proxy that is not trusted, or a trusted one that does not pass on visitors'
+ * addresses: either way, all visitors would share one rate limit.
  *
  * @see LEAD-24 LEAD-25 LEAD-430
  */
@@ -50,9 +50,6 @@ final class ProxyCheck implements HealthCheck {
 			->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), self::settings() );
 	}
 
-	/**
-	 * Where proxies are listed.
-	 */
 	private static function settings(): string {
 		return admin_url( 'admin.php?page=brolga-settings&section=privacy' );
 	}

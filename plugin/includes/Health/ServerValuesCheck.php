@@ -10,8 +10,8 @@ use Brolga\Core\Settings\ServerValue;
 use Brolga\Core\Settings\SettingsService;
 
 /**
- * Tells what wp-config.php or the environment says that cannot be used: the
- * default stands in for it, which nobody would notice.
+ * A health check for invalid values in wp-config.php or the environment. The default replaces
+ * them, which would otherwise go unnoticed.
  *
  * @see ARCH-21 LEAD-25
  */
@@ -53,11 +53,7 @@ final class ServerValuesCheck implements HealthCheck {
 		);
 	}
 
-	/**
-	 * All values that the server may decide.
-	 *
-	 * @return list<ServerValue>
-	 */
+	/** @return list<ServerValue> */
 	public function all(): array {
 		$values = $this->parts->server_values();
 		foreach ( $this->settings->sections() as $section ) {
@@ -70,11 +66,7 @@ final class ServerValuesCheck implements HealthCheck {
 		return $values;
 	}
 
-	/**
-	 * What cannot be used, and why.
-	 *
-	 * @return array<string, string> By name.
-	 */
+	/** @return array<string, string> */
 	private function problems(): array {
 		$problems = [];
 		foreach ( $this->all() as $value ) {

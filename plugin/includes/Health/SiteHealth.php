@@ -12,36 +12,28 @@ use Brolga\Outbox\OutboxRepository;
 use Closure;
 
 /**
- * Hands the findings of the Health screen to Tools > Site Health, and the queue
- * to the debug information there.
+ * Adds the health checks to Tools > Site Health, and the state of the queue to its debug
+ * information.
  *
  * @see OUTBOX-15 LEAD-25
  */
 final class SiteHealth implements Module {
 
-	/** What the names of our tests begin with. */
 	public const PREFIX = 'brolga_';
 
-	/**
-	 * @param Closure(): Checks $checks All there are: pages ask for none.
-	 */
+	/** @param Closure(): Checks $checks */
 	public function __construct(
 		#[Later( Checks::class )] private readonly Closure $checks,
 		private readonly OutboxRepository $jobs
 	) {}
 
-	/**
-	 * Adds the tests and the debug information.
-	 */
 	public function register(): void {
 		add_filter( 'site_status_tests', $this->with_tests( ... ) );
 		add_filter( 'debug_information', $this->with_information( ... ) );
 	}
 
 	/**
-	 * Adds our tests to WordPress' own.
-	 *
-	 * @param array<array-key, mixed> $tests By kind.
+	 * @param array<array-key, mixed> $tests
 	 * @return array<array-key, mixed>
 	 */
 	private function with_tests( array $tests ): array {
@@ -55,12 +47,7 @@ final class SiteHealth implements Module {
 		return [ 'direct' => $direct ] + $tests;
 	}
 
-	/**
-	 * A finding as WordPress prints it.
-	 *
-	 * @param HealthCheck $check Looks.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function verdict( HealthCheck $check ): array {
 		$finding = $check->look();
 		return [
@@ -89,9 +76,7 @@ final class SiteHealth implements Module {
 	}
 
 	/**
-	 * Adds the queue to what owners copy when they ask for help.
-	 *
-	 * @param array<array-key, mixed> $information By section.
+	 * @param array<array-key, mixed> $information
 	 * @return array<array-key, mixed>
 	 */
 	private function with_information( array $information ): array {

@@ -11,19 +11,17 @@ use Brolga\Core\Health\HealthCheck;
 use Closure;
 
 /**
- * Looks at the tables and at the space on the disk.
+ * A health check for the database tables and the free disk space.
  *
  * @see LEAD-25
  */
 final class StorageCheck implements HealthCheck {
 
-	/** Bytes below which the disk is nearly full, and below which it is full for us. */
+	/** Free bytes below which a warning, and below which an error is reported. */
 	private const TIGHT = 524288000;
 	private const FULL  = 52428800;
 
-	/**
-	 * @param Closure(): (float|false) $free_space Bytes that are free; false: nobody can tell.
-	 */
+	/** @param Closure(): (float|false) $free_space Free bytes; false if unknown. */
 	public function __construct(
 		private readonly TableRepository $tables,
 		private readonly Migrator $migrator,

@@ -7,13 +7,14 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * Versions of PHP and WordPress. What is older than we need does not get here.
+ * A health check for outdated versions of PHP and WordPress. Versions below the plugin's
+ * requirements never get here.
  *
  * @see LEAD-25
  */
 final class VersionsCheck implements HealthCheck {
 
-	/** Until when each PHP gets security fixes. */
+	/** The day on which each PHP version stops getting security fixes. */
 	private const PHP_ENDS = [
 		'8.2' => '2026-12-31',
 		'8.3' => '2027-12-31',

@@ -7,17 +7,15 @@ use Brolga\Core\Support\Text;
 use Brolga\Forms\Source\Variants;
 
 /**
- * The page, the page before and the campaign, read from addresses that the
- * browser sends anyway, and the cookies that A/B tests have set: nothing is kept
- * in the visitor's browser for it.
+ * Where a lead came from: the page, the referrer, the campaign and the A/B test variants. They are
+ * read from URLs that the browser sends anyway, and from the cookies of A/B tests; nothing is
+ * stored in the visitor's browser for attribution.
  */
 final class Attribution {
 
 	private const CAMPAIGN = [ 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content' ];
 
-	/**
-	 * @param array<string, string> $campaign The campaign's parameters, those that there are.
-	 */
+	/** @param array<string, string> $campaign */
 	private function __construct(
 		public readonly string $page,
 		public readonly string $referrer,
@@ -25,13 +23,6 @@ final class Attribution {
 		public readonly Variants $variants
 	) {}
 
-	/**
-	 * What two addresses tell, and what tests showed.
-	 *
-	 * @param string        $page     The form's page, as the request has it.
-	 * @param string        $referrer The page before, as the request has it.
-	 * @param Variants|null $variants What A/B tests showed; null: nothing.
-	 */
 	public static function of( string $page, string $referrer, ?Variants $variants = null ): self {
 		$page     = self::address( $page );
 		$campaign = [];
@@ -46,10 +37,7 @@ final class Attribution {
 	}
 
 	/**
-	 * With what others know of where the visitor came from.
-	 *
-	 * @param array<string, string> $origin Texts by name.
-	 *
+	 * @param array<string, string> $origin
 	 * @see TRACK-18
 	 */
 	public function with( array $origin ): self {
@@ -58,10 +46,8 @@ final class Attribution {
 	}
 
 	/**
-	 * The address of a page where it is one of this site's; else an empty text. A
-	 * form is posted from where anybody likes: owners open what stands in a lead.
-	 *
-	 * @param string $page As the request has it.
+	 * Returns the URL if it is on this site, else an empty string. The page is part of the
+	 * request, so anybody could put a malicious URL into a lead that the site owner then opens.
 	 *
 	 * @see LEAD-42
 	 */
@@ -91,11 +77,6 @@ final class Attribution {
 			: '';
 	}
 
-	/**
-	 * An http or https address without fragment, or an empty text.
-	 *
-	 * @param string $address As the request has it.
-	 */
 	private static function address( string $address ): string {
 		$address = explode( '#', Text::line( $address ) )[0];
 		return 1 === preg_match( '/^https?:\/\/[^\/?#\s]+/i', $address ) ? Text::start( $address, 2000 ) : '';

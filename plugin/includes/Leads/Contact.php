@@ -11,8 +11,8 @@ use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
 
 /**
- * The sender's names and address, as far as the form asks for them: by what
- * browsers are told to fill in, else by the field's id.
+ * The sender's names and email address, if the form asks for them. Fields are recognized by their
+ * autocomplete token, else by their id.
  */
 final class Contact {
 
@@ -33,9 +33,6 @@ final class Contact {
 		public readonly string $email
 	) {}
 
-	/**
-	 * @param Answers $answers What was answered.
-	 */
 	public static function of( FormDefinition $form, Answers $answers ): self {
 		$email = $answers->text( $form->first_of( FieldType::Email ) );
 		return new self(
@@ -45,18 +42,11 @@ final class Contact {
 		);
 	}
 
-	/**
-	 * First and last name.
-	 */
 	public function full_name(): string {
 		return Text::trim( "{$this->name} {$this->last_name}" );
 	}
 
-	/**
-	 * The first field that goes by one of the names.
-	 *
-	 * @param list<string> $names Ids and autocomplete tokens.
-	 */
+	/** @param list<string> $names */
 	private static function field( FormDefinition $form, array $names ): ?FieldDefinition {
 		foreach ( $form->fields as $field ) {
 			if (

@@ -6,13 +6,10 @@ namespace Brolga\Leads;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * From the first moment of a day to the last one of another, as the site's clock
- * has them, told in the UTC of the tables.
- */
+/** A range of whole days in the site's time zone, as UTC times for database queries. */
 final class DateRange {
 
-	/** A day in an address: `2026-11-21`, or nothing. */
+	/** A day in a query parameter: `2026-11-21`, or empty. */
 	public const PATTERN = '^(\d{4}-\d{2}-\d{2})?\z';
 
 	public function __construct(
@@ -20,33 +17,19 @@ final class DateRange {
 		public readonly string $until = ''
 	) {}
 
-	/**
-	 * The days from one to another, both included. What is no day has no effect.
-	 *
-	 * @param string       $from `2026-11-21`; empty: no beginning.
-	 * @param string       $to   `2026-11-30`; empty: no end.
-	 * @param DateTimeZone $zone The site's.
-	 */
+	/** Both days are included; an invalid or empty day sets no limit. */
 	public static function days( string $from, string $to, DateTimeZone $zone ): self {
 		return new self( self::midnight( $from, '+0 days', $zone ), self::midnight( $to, '+1 day', $zone ) );
 	}
 
-	/**
-	 * Whether a text is a day that there is, or none.
-	 *
-	 * @param string $day `2026-11-21`; empty: none.
-	 */
+	/** Whether a text is an existing day, or empty. */
 	public static function is_day( string $day ): bool {
 		return '' === $day
 			|| ( 1 === preg_match( '/' . self::PATTERN . '/', $day )
 				&& checkdate( (int) substr( $day, 5, 2 ), (int) substr( $day, 8, 2 ), (int) substr( $day, 0, 4 ) ) );
 	}
 
-	/**
-	 * The conditions on a column `created_at`.
-	 *
-	 * @return array{list<string>, list<string|int>} SQL and its values.
-	 */
+	/** @return array{list<string>, list<string|int>} */
 	public function conditions(): array {
 		$where  = [];
 		$values = [];
@@ -63,11 +46,9 @@ final class DateRange {
 	}
 
 	/**
-	 * The beginning of a day in UTC, or an empty text.
+	 * Returns the start of a day in UTC; empty if the day is invalid.
 	 *
-	 * @param string       $day   `2026-11-21`.
-	 * @param string       $shift To another day: a day with a change of clocks has not 24 hours.
-	 * @param DateTimeZone $zone  The site's.
+	 * @param string $shift Moves to another day; 24 hours would be wrong on a day with a clock change.
 	 */
 	private static function midnight( string $day, string $shift, DateTimeZone $zone ): string {
 		$midnight = DateTimeImmutable::createFromFormat( '!Y-m-d', $day, $zone );

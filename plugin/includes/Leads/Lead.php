@@ -30,22 +30,20 @@ use InvalidArgumentException;
  */
 final class Lead {
 
-	/** What the queue calls a lead. */
 	public const SUBJECT = 'lead';
 
-	/** The timeline's event of a lead that was taken for spam when it came in; its text is the reason. */
+	/** The timeline event of a lead that was received as spam; its text is the reason. */
 	public const KEPT_APART = 'kept';
 
-	/** The timeline's event of a lead that an owner took out of there. */
+	/** The timeline event of a lead that was taken out of spam; its emails were sent then. */
 	public const RELEASED = 'released';
 
-	/** The timeline's event of an owner's answer to the visitor; its text is the answer. */
 	public const REPLY = 'reply';
 
 	/**
-	 * @param list<StoredField>     $fields      What was answered.
-	 * @param array<string, string> $campaign    The campaign's parameters.
-	 * @param list<TimelineEvent>   $timeline    What happened to it since.
+	 * @param list<StoredField> $fields
+	 * @param array<string, string> $campaign
+	 * @param list<TimelineEvent> $timeline
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -69,19 +67,14 @@ final class Lead {
 		public readonly string $updated_at
 	) {}
 
-	/**
-	 * What the queue calls a lead.
-	 *
-	 * @param int $id Its number.
-	 */
 	public static function subject( int $id ): Subject {
 		return new Subject( self::SUBJECT, $id );
 	}
 
 	/**
-	 * The lead of a row. A list reads fewer columns; what is not there is empty.
+	 * Creates a lead from a row. Lists select fewer columns; missing ones are empty.
 	 *
-	 * @param array<string, string|null> $row By column.
+	 * @param array<string, string|null> $row
 	 */
 	public static function from_row( array $row ): self {
 		$text         = static fn ( string $column ): string => $row[ $column ] ?? '';
@@ -110,9 +103,6 @@ final class Lead {
 		);
 	}
 
-	/**
-	 * The form it came from, or null when the row does not tell.
-	 */
 	public function form_id(): ?FormId {
 		try {
 			return FormId::parse( "{$this->form_source}:{$this->form_uid}" );
@@ -122,7 +112,7 @@ final class Lead {
 	}
 
 	/**
-	 * Whether its mails have never been written, because it was taken for spam.
+	 * Whether the lead's emails were never queued, because it was received as spam.
 	 *
 	 * @see SPAM-9
 	 */
@@ -130,19 +120,11 @@ final class Lead {
 		return $this->was_kept_apart() && ! in_array( self::RELEASED, array_column( $this->timeline, 'kind' ), true );
 	}
 
-	/**
-	 * Whether it was taken for spam when it came in.
-	 */
 	public function was_kept_apart(): bool {
 		return in_array( self::KEPT_APART, array_column( $this->timeline, 'kind' ), true );
 	}
 
-	/**
-	 * JSON that we wrote; a column that was damaged reads as empty.
-	 *
-	 * @param string|null $json The column.
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private static function decode( ?string $json ): array {
 		try {
 			$value = null === $json || '' === $json ? [] : Json::decode( $json, PHP_INT_MAX );
@@ -152,12 +134,7 @@ final class Lead {
 		return is_array( $value ) ? $value : [];
 	}
 
-	/**
-	 * The campaign's parameters.
-	 *
-	 * @param mixed $items As they were stored.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function campaign( mixed $items ): array {
 		$campaign = [];
 		foreach ( is_array( $items ) ? $items : [] as $name => $value ) {
@@ -169,9 +146,7 @@ final class Lead {
 	}
 
 	/**
-	 * What happened since.
-	 *
-	 * @param array<array-key, mixed> $items As they were stored.
+	 * @param array<array-key, mixed> $items
 	 * @return list<TimelineEvent>
 	 */
 	private static function timeline( array $items ): array {

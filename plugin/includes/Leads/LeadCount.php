@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 /**
- * A number that was counted as far as anybody reads it: whether there are 1,000
- * or 900,000 in a tab changes nothing for its owner, but much for the database.
+ * A number of leads, counted up to a limit: whether a tab shows 1,000 or 900,000 makes no
+ * difference to users, but much to the database.
  */
 final class LeadCount {
 

@@ -23,9 +23,7 @@ use Brolga\Spam\Judgement;
  */
 final class LeadDraft {
 
-	/**
-	 * @param list<StoredField>     $fields         What was answered.
-	 */
+	/** @param list<StoredField> $fields */
 	private function __construct(
 		public readonly FormId $form_id,
 		public readonly string $title,
@@ -41,21 +39,12 @@ final class LeadDraft {
 		public readonly ReceivedFiles $files
 	) {}
 
-	/**
-	 * New, or kept apart.
-	 *
-	 * @see SPAM-5 LEAD-23
-	 */
+	/** @see SPAM-5 LEAD-23 */
 	public function status(): LeadStatus {
 		return null === $this->judgement->reason ? LeadStatus::New : LeadStatus::Spam;
 	}
 
-	/**
-	 * What there is to tell of its arrival.
-	 *
-	 * @return list<array{kind: string, text: string, signs?: list<array{sign: string, value: string}>}> The timeline's
-	 *     events.
-	 */
+	/** @return list<array{kind: string, text: string, signs?: list<array{sign: string, value: string}>}> */
 	public function events(): array {
 		return array_values(
 			array_filter(
@@ -73,12 +62,7 @@ final class LeadDraft {
 		);
 	}
 
-	/**
-	 * An event of the timeline.
-	 *
-	 * @param string $text More about it.
-	 * @return array{kind: string, text: string}
-	 */
+	/** @return array{kind: string, text: string} */
 	private static function event( string $kind, string $text = '' ): array {
 		return [
 			'kind' => $kind,
@@ -87,17 +71,8 @@ final class LeadDraft {
 	}
 
 	/**
-	 * The draft of a submission that passed all rules.
-	 *
-	 * @param string         $name           What it is called.
-	 * @param FormDefinition $form           As it is saved now.
-	 * @param Answers        $answers        What was answered.
-	 * @param Attribution    $attribution    Where the visitor came from.
-	 * @param string         $submission_key Hash of the visitor's key; may be empty.
-	 * @param string         $body_hash      Hash of form and answers.
-	 * @param string         $ip_hash        Hash of the address.
-	 * @param bool           $page_differs   Whether the visitor's page had another version of the form.
-	 * @param Judgement      $judgement      Whether it is spam, and why.
+	 * @param string $submission_key Hash of the submission's key; may be empty.
+	 * @param bool   $page_differs   Whether the visitor's page had another version of the form.
 	 */
 	public static function of(
 		FormId $form_id,
@@ -138,9 +113,6 @@ final class LeadDraft {
 		);
 	}
 
-	/**
-	 * The first words of the enquiry, for the list.
-	 */
 	public function summary(): string {
 		$texts = [];
 		foreach ( $this->fields as $field ) {

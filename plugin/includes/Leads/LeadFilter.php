@@ -9,17 +9,14 @@ use Brolga\Core\Support\Text;
 use InvalidArgumentException;
 
 /**
- * A filter in the words of no edge: the list, the export, the command line and
- * the abilities all take the same parameters, and one that is added here is
- * known to each of them.
+ * The filter of the list, the export, the command line and the abilities. They all take these
+ * parameters, so that a new one becomes available in each of them.
  *
  * @see LEAD-9 LEAD-27 LEAD-28 LEAD-29
  */
 final class LeadFilter {
 
-	/**
-	 * @param array<string, string> $more Values of the inbox's other filters, by name.
-	 */
+	/** @param array<string, string> $more */
 	private function __construct(
 		private readonly ?LeadStatus $status,
 		private readonly string $form,
@@ -30,14 +27,11 @@ final class LeadFilter {
 	) {}
 
 	/**
-	 * The filter of an edge's parameters; what is not there filters nothing.
+	 * A missing parameter filters nothing.
 	 *
-	 * @param array<array-key, mixed> $values By name, see parameters().
-	 * @param list<string>            $names  The inbox's other filters, see InboxFilters.
-	 *
-	 * @throws InvalidArgumentException When there is no such status or day: leads nobody asked for would be worse than
-	 * none.
-	 *
+	 * @param array<array-key, mixed> $values
+	 * @param list<string> $names
+	 * @throws InvalidArgumentException If a status or day is invalid: a wrong list would be worse than none.
 	 * @see EXPORT-12
 	 */
 	public static function from( array $values, array $names ): self {
@@ -68,12 +62,7 @@ final class LeadFilter {
 		);
 	}
 
-	/**
-	 * The question to the table.
-	 *
-	 * @param int $before Only leads with a lower id; 0: all.
-	 * @param int $limit  How many.
-	 */
+	/** @param int $before Only leads after this one in the list; 0 for all. */
 	public function query( int $before, int $limit ): LeadQuery {
 		return LeadQuery::of(
 			$this->status,
@@ -86,11 +75,7 @@ final class LeadFilter {
 		);
 	}
 
-	/**
-	 * What was asked for, by name, for the audit log.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function words(): array {
 		return [
 			'status' => null === $this->status ? '' : $this->status->value,
@@ -101,21 +86,13 @@ final class LeadFilter {
 		] + $this->more;
 	}
 
-	/**
-	 * The words of the other filters that are asked for.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function more_words(): array {
 		$words = array_map( Origin::word( ... ), array_keys( $this->more ), $this->more );
 		return array_values( array_filter( $words, static fn ( string $word ): bool => '' !== $word ) );
 	}
 
-	/**
-	 * The schemas of the parameters that are no filter of a registry, by name.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function parameters(): array {
 		return [
 			'status' => [

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 /**
- * The list is sorted by when enquiries came in; the number decides between those
- * of one second. An enquiry that was imported stands where it belongs.
+ * A position in the list of leads, which is sorted by the time of arrival, then by id. Imported
+ * leads are sorted by their original time.
  */
 final class LeadKey {
 
@@ -14,36 +14,23 @@ final class LeadKey {
 		public readonly int $id
 	) {}
 
-	/**
-	 * The key of a row.
-	 *
-	 * @param array<string, string|null> $row With the columns `created_at` and `id`.
-	 */
+	/** @param array<string, string|null> $row With the columns `created_at` and `id`. */
 	public static function of( array $row ): self {
 		return new self( (string) ( $row['created_at'] ?? '' ), (int) ( $row['id'] ?? 0 ) );
 	}
 
-	/**
-	 * The key just before this one: what goes on from there begins with this.
-	 */
+	/** Returns the position just before, so that a list continued from it begins with this lead. */
 	public function included(): self {
 		return new self( $this->created_at, $this->id + 1 );
 	}
 
-	/**
-	 * How this key stands to another: below zero when it is newer.
-	 *
-	 * @param self $other Another.
-	 */
+	/** Returns less than 0 if this position is newer, greater than 0 if it is older. */
 	public function compare( self $other ): int {
 		return [ $other->created_at, $other->id ] <=> [ $this->created_at, $this->id ];
 	}
 
 	/**
-	 * The newest of some keys, newest first.
-	 *
-	 * @param list<self> $keys In any order.
-	 * @param int        $limit  How many.
+	 * @param list<self> $keys
 	 * @return list<self>
 	 */
 	public static function newest( array $keys, int $limit ): array {

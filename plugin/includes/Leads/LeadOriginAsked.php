@@ -6,17 +6,13 @@ namespace Brolga\Leads;
 use Brolga\Core\Events\OriginAsked;
 
 /**
- * Asks where the visitor came from who sends an enquiry.
+ * The event that collects where the sender of a lead came from.
  *
  * @see TRACK-18
  */
 final class LeadOriginAsked extends OriginAsked {
 
-	/**
-	 * Has other plugins filter it.
-	 *
-	 * @param array<string, string> $notes What features know.
-	 */
+	/** @param array<string, string> $notes */
 	protected function filtered( array $notes ): mixed {
 		/**
 		 * Filters what is stored with a lead about where the visitor came from, in addition to campaign parameters.

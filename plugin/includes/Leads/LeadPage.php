@@ -4,15 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 /**
- * Some enquiries, newest first, and where the list goes on. A search that looked
- * through as many as one request may look through ends its page early, perhaps
- * with nothing on it, and goes on from there.
+ * A page of leads, newest first, and where the next page begins. A search that reaches the limit
+ * of leads that one request may examine ends its page early, perhaps without any leads, and
+ * continues from there.
  */
 final class LeadPage {
 
-	/**
-	 * @param list<Lead>     $leads Newest first.
-	 */
+	/** @param list<Lead> $leads */
 	public function __construct(
 		public readonly array $leads,
 		public readonly ?LeadKey $next

@@ -8,7 +8,7 @@ use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Settings;
 
 /**
- * What is kept of an enquiry, and how long.
+ * The suggested text for the privacy policy: what is stored about a lead, and for how long.
  *
  * @see PRIV-4
  */
@@ -16,9 +16,7 @@ final class LeadPolicy implements PolicySource {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function policy(): array {
 		$days = $this->settings->of( new PrivacySection() )->number( 'retention_days' );
 		return [

@@ -3,20 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-/**
- * A question to the table of enquiries, within bounds.
- */
+/** A query for leads, with limits. */
 final class LeadQuery {
 
-	/** The longest page of a list. */
 	public const MAX_LIMIT = 100;
 
-	/** How many an export reads at once: the longest enquiries there can be fit into memory. */
+	/** Leads that an export reads at a time: even the longest possible ones fit into memory. */
 	public const BATCH = 250;
 
 	/**
-	 * @param list<LeadStatus> $statuses Never empty.
-	 * @param list<string>      $words    Something must begin with each of them.
+	 * @param list<LeadStatus> $statuses
+	 * @param list<string> $words
 	 */
 	private function __construct(
 		public readonly array $statuses,
@@ -29,13 +26,11 @@ final class LeadQuery {
 	) {}
 
 	/**
-	 * @param LeadStatus|null $status   One status; null: those of the inbox.
-	 * @param string          $form_uid A form's uid; empty: all.
-	 * @param string          $search   Words.
-	 * @param int             $before   Only what stands below this lead; 0: all.
-	 * @param int             $limit    How many.
-	 * @param DateRange       $dates    When they came in.
-	 * @param list<string>    $origin   Words of Origin, each of which must be there.
+	 * @param LeadStatus|null $status   Null for those of the inbox.
+	 * @param string          $form_uid Empty for all forms.
+	 * @param string          $search   Search terms; may be empty.
+	 * @param int             $before   Only leads after this one in the list; 0 for all.
+	 * @param list<string>    $origin   Index words of Origin, all of which must match.
 	 */
 	public static function of(
 		?LeadStatus $status,
@@ -57,11 +52,6 @@ final class LeadQuery {
 		);
 	}
 
-	/**
-	 * The same question, from another key on.
-	 *
-	 * @param LeadKey $key Only what stands below it.
-	 */
 	public function continued( LeadKey $key ): self {
 		return new self(
 			$this->statuses,
@@ -74,25 +64,16 @@ final class LeadQuery {
 		);
 	}
 
-	/**
-	 * Whether its filter lets all enquiries of its days through.
-	 */
+	/** Whether leads of all forms and statuses match. */
 	public function is_of_all(): bool {
 		return '' === $this->form_uid && count( $this->statuses ) === count( LeadStatus::cases() );
 	}
 
-	/**
-	 * Whether it lists spam and nothing else.
-	 */
 	public function is_of_spam(): bool {
 		return [ LeadStatus::Spam ] === $this->statuses;
 	}
 
-	/**
-	 * The same question about other statuses, from the newest on.
-	 *
-	 * @param list<LeadStatus> $statuses Never empty.
-	 */
+	/** @param list<LeadStatus> $statuses */
 	public function with_statuses( array $statuses ): self {
 		return new self( $statuses, $this->form_uid, $this->words, $this->dates, 0, null, $this->limit );
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 /**
- * The states of a lead. `trash` is not among those an owner sets in the list:
- * it is what deleting does first, so that it can be undone.
+ * The statuses of a lead. Users don't choose `trash` in the list: deleting a lead sets it first,
+ * so that it can be undone.
  */
 enum LeadStatus: string {
 
@@ -15,9 +15,6 @@ enum LeadStatus: string {
 	case Spam  = 'spam';
 	case Trash = 'trash';
 
-	/**
-	 * What the screens call it.
-	 */
 	public function label(): string {
 		return match ( $this ) {
 			self::New   => __( 'New', 'brolga' ),
@@ -28,11 +25,7 @@ enum LeadStatus: string {
 		};
 	}
 
-	/**
-	 * What the screens call each of them.
-	 *
-	 * @return array<string, string> By value.
-	 */
+	/** @return array<string, string> */
 	public static function labels(): array {
 		return array_combine(
 			array_column( self::cases(), 'value' ),

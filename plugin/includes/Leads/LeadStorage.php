@@ -10,17 +10,13 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Support\Constants;
 
 /**
- * What sent forms leave in the browser.
+ * Declares the cookies that submissions set in the visitor's browser.
  *
  * @see CONSENT-21 TRACK-2
  */
 final class LeadStorage implements DeclaresServices {
 
-	/**
-	 * Cookies that count an enquiry once.
-	 *
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		return [
 			new Service(

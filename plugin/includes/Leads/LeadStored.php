@@ -7,7 +7,7 @@ use Brolga\Core\Events\Event;
 use Brolga\Forms\Definition\FormDefinition;
 
 /**
- * An enquiry that is no spam was stored, or one was taken out of spam.
+ * The event that a lead that is not spam was stored, or that one was taken out of spam.
  *
  * @see LEAD-18 OUTBOX-10
  */
@@ -20,9 +20,6 @@ final class LeadStored implements Event {
 		public readonly ?FormDefinition $form = null
 	) {}
 
-	/**
-	 * Tells WordPress.
-	 */
 	public function announce(): void {
 		/**
 		 * Fires once a lead is stored. For messages marked as spam, it fires when they are marked as not spam.

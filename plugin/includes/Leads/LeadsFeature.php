@@ -45,9 +45,7 @@ use Brolga\Leads\Sending\FormPostAction;
 use Brolga\Leads\Storage\LeadsTable;
 use Brolga\Leads\Storage\QuestionsTable;
 
-/**
- * Enquiries from the visitor to the inbox: taken in, stored, told, searched, answered, exported, reported.
- */
+/** Leads from submission to inbox: storing, emails, search, replies, export and reports. */
 final class LeadsFeature implements Feature {
 
 	public function parts(): Parts {

@@ -18,15 +18,9 @@ use Brolga\Spam\Wording\Home;
  */
 final class Message {
 
-	/** The fields that take words. */
 	private const TYPES = [ FieldType::Input, FieldType::Text ];
 
-	/**
-	 * What can be counted of an enquiry.
-	 *
-	 * @param array $fields What was answered.
-	 * @phpstan-param list<StoredField> $fields
-	 */
+	/** @phpstan-param list<StoredField> $fields */
 	public static function features( array $fields ): Features {
 		$texts = [];
 		foreach ( $fields as $field ) {

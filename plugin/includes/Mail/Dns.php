@@ -3,16 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-/**
- * Looks up texts of a domain.
- */
+/** Looks up DNS records. */
 interface Dns {
 
-	/**
-	 * The TXT records of a name.
-	 *
-	 * @param string $name A domain's name.
-	 * @return list<string>|null Null when nobody could be asked.
-	 */
+	/** @return list<string>|null */
 	public function texts( string $name ): ?array;
 }

@@ -7,9 +7,8 @@ use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Subject;
 
 /**
- * A mail in plain text. Whatever a visitor wrote, it cannot become a header or a
- * recipient: one-line values lose every line break there is, and addresses that
- * are none are left out.
+ * A plain-text email. A visitor's text cannot become a header or a recipient: line breaks are
+ * removed from one-line values, and invalid addresses are left out.
  *
  * @see OUTBOX-10 OUTBOX-11 LEAD-12
  */
@@ -18,47 +17,38 @@ final class Mail {
 	/** The longest subject and name, in characters. */
 	private const LINE_LENGTH = 200;
 
-	/**
-	 * Those it goes to.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	public readonly array $to;
 
-	/** The subject, one line. */
 	public readonly string $subject;
 
-	/** Where an answer goes; empty: the owner's setting. */
+	/** Empty for the address in the settings. */
 	public readonly string $reply_to;
 
-	/** The name of the person an answer goes to. */
 	public readonly string $reply_to_name;
 
-	/** The page that takes the reader off a list, with one click too; empty: the mail is to no list. */
+	/** The page that unsubscribes the reader, also by one click; empty if not sent to a list. */
 	public readonly string $unsubscribe_url;
 
 	/**
-	 * Left parts of the Message-IDs of mails that the reader got before, oldest first.
+	 * Left parts of the Message-IDs of earlier emails to the reader, oldest first.
 	 *
 	 * @var list<string>
 	 */
 	public readonly array $references;
 
-	/** The same in each attempt, so that a mail that was sent twice is shown once. */
+	/** The same in each attempt, so that an email that was sent twice is shown once. */
 	public readonly string $message_id;
 
 	/**
-	 * Cleans what it is given.
-	 *
-	 * @param list<string> $to Addresses.
-	 * @param string $text Body; may hold line breaks.
-	 * @param string $reply_to Address for answers.
-	 * @param string $reply_to_name Name for answers.
-	 * @param string $message_id Left part of the Message-ID; made when it is empty.
-	 * @param string $unsubscribe Address that takes the reader off a list; empty: the mail is to no list.
-	 * @param bool $automatic Whether it answers somebody without anybody's doing: other machines must not answer it.
-	 * @param list<string> $references Left parts of the Message-IDs of mails that the reader got before, oldest first.
-	 * @param int $files_of The entry whose files it carries, as they are when it leaves; 0: none.
+	 * @param list<string> $to            Invalid addresses are left out.
+	 * @param string       $text          May have several lines.
+	 * @param string       $message_id    Left part of the Message-ID; generated if empty.
+	 * @param string       $unsubscribe   URL that unsubscribes the reader; empty if the email is not sent to a list.
+	 * @param bool         $automatic     Whether it is an automatic response, which must not be answered
+	 *     automatically.
+	 * @param list<string> $references    Left parts of the Message-IDs of earlier emails to the reader, oldest first.
+	 * @param int          $files_of      The lead whose files are attached when the email is sent; 0 for none.
 	 */
 	public function __construct(
 		array $to,
@@ -87,11 +77,7 @@ final class Mail {
 		$this->references    = array_values( array_filter( $references, self::is_id( ... ) ) );
 	}
 
-	/**
-	 * The same mail for fewer people.
-	 *
-	 * @param list<string> $to Those it goes to.
-	 */
+	/** @param list<string> $to */
 	public function to_only( array $to ): self {
 		return new self(
 			$to,
@@ -107,12 +93,6 @@ final class Mail {
 		);
 	}
 
-	/**
-	 * The mail as a job for the outbox.
-	 *
-	 * @param Subject|null $subject What it is about; null: nothing that can be looked up.
-	 * @param string       $kind    Whose job it is.
-	 */
 	public function to_job( ?Subject $subject = null, string $kind = MailHandler::KIND ): Job {
 		return new Job(
 			$kind,
@@ -132,11 +112,7 @@ final class Mail {
 		);
 	}
 
-	/**
-	 * The mail of a job.
-	 *
-	 * @param array<string, mixed> $payload What to_job() wrote.
-	 */
+	/** @param array<string, mixed> $payload */
 	public static function from_payload( array $payload ): self {
 		$text  = static fn ( string $name ): string => is_string( $payload[ $name ] ?? null ) ? $payload[ $name ] : '';
 		$texts = static fn ( string $name ): array => is_array( $payload[ $name ] ?? null )
@@ -157,11 +133,9 @@ final class Mail {
 	}
 
 	/**
-	 * A text as one line: control characters, every kind of line break and marks
-	 * that turn the direction of reading become a space. Joiners stay: names and
-	 * emoji need them.
-	 *
-	 * @param string $text Any text.
+	 * Converts a text to one line: control characters, all kinds of line breaks and marks that
+	 * change the text direction become a space. Zero-width joiners stay, because names and emoji
+	 * need them.
 	 */
 	private static function line( string $text ): string {
 		$text = (string) preg_replace(
@@ -172,30 +146,15 @@ final class Mail {
 		return mb_substr( trim( $text ), 0, self::LINE_LENGTH );
 	}
 
-	/**
-	 * Whether a text is the left part of one of our Message-IDs.
-	 *
-	 * @param string $text Any text.
-	 */
 	private static function is_id( string $text ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{24}$/D', $text );
 	}
 
-	/**
-	 * An address, or an empty text when it is none.
-	 *
-	 * @param string $text Any text.
-	 */
 	private static function address( string $text ): string {
 		$text = trim( $text );
 		return self::can_go_to( $text ) ? $text : '';
 	}
 
-	/**
-	 * Whether a mail can be sent to an address at all.
-	 *
-	 * @param string $address Any text.
-	 */
 	public static function can_go_to( string $address ): bool {
 		// is_email() alone lets some through that a mail server reads in another way.
 		return false !== is_email( $address ) && false !== filter_var( $address, FILTER_VALIDATE_EMAIL );

@@ -8,7 +8,7 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Settings\Settings;
 
 /**
- * Looks at sender and server without asking them.
+ * A health check for the sender and the mail server's settings, without any connection.
  *
  * @see LEAD-25 OUTBOX-17
  */

@@ -12,9 +12,9 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/mail/test` sends a test mail, `brolga/v1/mail/domain` looks the
- * sender's domain up. Both go out only when an owner presses a button, so both
- * are posts.
+ * The REST routes `brolga/v1/mail/test`, which sends a test email, and `brolga/v1/mail/domain`,
+ * which looks up the sender's domain. Both connect to other servers and only when a user presses a
+ * button, so both are POST routes.
  *
  * @see OUTBOX-17 REST-11
  */

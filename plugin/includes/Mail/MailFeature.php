@@ -13,9 +13,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\RemoteJobs;
 
-/**
- * How mail leaves, and who sends it.
- */
+/** Email: how it is sent, and from which sender. */
 final class MailFeature implements Feature {
 
 	public function parts(): Parts {

@@ -22,12 +22,11 @@ use Throwable;
 use WP_Error;
 
 /**
- * Hands mails to wp_mail(), so that whatever the owner uses to send works.
+ * Sends emails with wp_mail(), so that any mail plugin works. The hooks affect Brolga's own emails
+ * only, unless all email of the site is sent through the SMTP server in Brolga's settings.
  *
- * The hooks below act on our own mails alone, unless the owner lets all mail of
- * the site leave by the SMTP server of our settings. Reply-To is set on the mailer
- * itself: wp_mail() splits that header at commas, even inside of quotes, and
- * "Smith, Anna" would become two wrong addresses.
+ * Reply-To is set on PHPMailer itself, because wp_mail() splits that header at commas, even inside
+ * quotes: "Smith, Anna" would become two invalid addresses.
  *
  * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21 OUTBOX-584 UPLOAD-15
  */
@@ -35,29 +34,29 @@ final class MailHandler implements Handler, Module {
 
 	public const KIND = 'mail';
 
-	/** Seconds a mail server may take for an answer. */
+	/** Seconds to wait for each response of the mail server. */
 	public const TIMEOUT = 20;
 
-	/** Seconds of a whole conversation, besides those in which the mail is handed over. */
+	/** Seconds for a whole SMTP conversation, not counting the transfer of the message. */
 	public const SECONDS = 45;
 
-	/** Seconds in which a server that has the mail may say whether it takes it, where nobody waits. */
+	/** Seconds to wait for the server's final response to a message, if no user is waiting. */
 	public const VERDICT_SECONDS = 120;
 
-	/** The mail that is being sent; null: the mail in hand is somebody else's. */
+	/** The email that is being sent; null while other code sends email. */
 	private ?Sending $sending = null;
 
 	/**
-	 * The mailer in use and what we change of it. WordPress has one for all mails
-	 * of a request and does not reset these by itself.
+	 * The mailer in use and its state before our changes. WordPress uses one mailer for all emails
+	 * of a request, and does not reset these properties.
 	 *
 	 * @var array{mailer: PHPMailer, before: PHPMailer, smtp: SMTP, limit: int}|null
 	 */
 	private ?array $borrowed = null;
 
 	/**
-	 * @param Closure(): Attachments $files    What mails carry.
-	 * @param (Closure(): ServerPlace)|null $place Where the server of the settings lies; null: where its name says.
+	 * @param Closure(): Attachments $files
+	 * @param (Closure(): ServerPlace)|null $place
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -68,17 +67,11 @@ final class MailHandler implements Handler, Module {
 		#[Later( ServerPlace::class )] private readonly ?Closure $place = null
 	) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}
 
-	/**
-	 * Listens to WordPress' mailer. A plugin that sends by SMTP has the last word
-	 * on the sender, we on who gets the answers and how long it may take.
-	 */
+	/** The priorities let an SMTP plugin override the sender, but not Reply-To and time limits. */
 	public function register(): void {
 		add_filter(
 			'wp_mail_from',
@@ -107,22 +100,19 @@ final class MailHandler implements Handler, Module {
 	}
 
 	/**
-	 * Sends the mail of a job.
-	 *
-	 * @throws Undeliverable  When it has no recipient.
-	 * @throws DeliveryFailed When the mailer refused.
+	 * @throws Undeliverable  If it has no recipient.
+	 * @throws DeliveryFailed If the mailer failed.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$this->deliver( Mail::from_payload( $job->payload ) );
 	}
 
 	/**
-	 * Sends a mail now.
+	 * Sends an email immediately.
 	 *
-	 * @param (Closure( string ): void)|null $listener Is told each line that is said to the mail server or by it.
-	 *
-	 * @throws Undeliverable  When it has no recipient.
-	 * @throws DeliveryFailed When the mailer refused.
+	 * @param (Closure( string ): void)|null $listener Receives each line of the SMTP conversation.
+	 * @throws Undeliverable  If it has no recipient.
+	 * @throws DeliveryFailed If the mailer failed.
 	 */
 	public function deliver( Mail $mail, ?Closure $listener = null ): void {
 		if ( [] === $mail->to ) {
@@ -144,12 +134,6 @@ final class MailHandler implements Handler, Module {
 		}
 	}
 
-	/**
-	 * Puts Reply-To, Message-ID and limits of time on our mail.
-	 *
-	 * @param PHPMailer $mailer WordPress' mailer.
-	 * @return PHPMailer The one that sends it.
-	 */
 	private function prepare( PHPMailer $mailer ): PHPMailer {
 		$server  = $this->server();
 		$sending = $this->sending;
@@ -187,11 +171,7 @@ final class MailHandler implements Handler, Module {
 		return $mailer;
 	}
 
-	/**
-	 * Has a mail that is not ours leave by the owner's server, if that may be called.
-	 *
-	 * @param PHPMailer $mailer WordPress' mailer.
-	 */
+	/** Sends other code's email through the server in the settings, if its address is permitted. */
 	private function serve_others( PHPMailer $mailer, SmtpServer $server ): void {
 		try {
 			$address = $this->address( $server );
@@ -203,19 +183,14 @@ final class MailHandler implements Handler, Module {
 	}
 
 	/**
-	 * Where a server is connected to; null: its name says it.
+	 * Returns the address to connect to; null to connect to the server's name.
 	 *
-	 * @throws DeliveryFailed When it may not be called.
+	 * @throws DeliveryFailed If the address is not permitted.
 	 */
 	private function address( SmtpServer $server ): ?string {
 		return null === $this->place ? null : ( $this->place )()->address( $server );
 	}
 
-	/**
-	 * Puts the headers of our mail on it.
-	 *
-	 * @param PHPMailer $mailer WordPress' mailer.
-	 */
 	private function label( PHPMailer $mailer, Mail $mail ): void {
 		$mailer->MessageID = $this->in_brackets( $mail->message_id );
 
@@ -249,11 +224,10 @@ final class MailHandler implements Handler, Module {
 	}
 
 	/**
-	 * Bounds the conversation as a whole. Who has put an SMTP of their own into the
-	 * mailer knows why, and so does who keeps a connection open.
+	 * Limits the time of the whole conversation. An SMTP object that another plugin has set, or a
+	 * connection that is kept open, is left alone.
 	 *
-	 * @param PHPMailer $mailer  WordPress' mailer.
-	 * @param int       $verdict Seconds for the last answer; 0: somebody waits.
+	 * @param int $verdict Seconds for the final response; 0 if a user is waiting.
 	 */
 	private function bound( PHPMailer $mailer, int $verdict ): void {
 		if (
@@ -264,10 +238,7 @@ final class MailHandler implements Handler, Module {
 		}
 	}
 
-	/**
-	 * Ends our mail and leaves the mailer as it was, or the next mail of somebody
-	 * else would carry our Message-ID.
-	 */
+	/** Restores the mailer, or the next email of other code would carry Brolga's Message-ID. */
 	private function put_back(): void {
 		$sending       = $this->sending;
 		$this->sending = null;
@@ -287,11 +258,6 @@ final class MailHandler implements Handler, Module {
 		}
 	}
 
-	/**
-	 * Keeps the reason of a failure.
-	 *
-	 * @param WP_Error $error What WordPress says.
-	 */
 	private function remember( WP_Error $error ): void {
 		if ( null !== $this->sending ) {
 			$this->sending->failure = $this->reason( $error->get_error_message() );
@@ -300,11 +266,10 @@ final class MailHandler implements Handler, Module {
 	}
 
 	/**
-	 * Why our mail was not taken, by where the conversation ended and not by what
-	 * the mailer calls it, which depends on the site's language.
+	 * Returns why an email failed, by the step at which the conversation ended. The mailer's
+	 * message is not used, because it depends on the site's language.
 	 *
-	 * @param string $said The mailer's words, with the server's.
-	 *
+	 * @param string $said The message of the mailer and the server.
 	 * @see OUTBOX-29
 	 */
 	private function reason( string $said ): Reason {
@@ -323,9 +288,7 @@ final class MailHandler implements Handler, Module {
 		};
 	}
 
-	/**
-	 * Notes that the mail is sent, before anybody else hears of it.
-	 */
+	/** Runs before other listeners, which may fail or send email themselves. */
 	private function remember_success(): void {
 		if ( null !== $this->sending ) {
 			$this->sending->sent = true;
@@ -333,11 +296,7 @@ final class MailHandler implements Handler, Module {
 		}
 	}
 
-	/**
-	 * The sender's address.
-	 *
-	 * @param mixed $address WordPress' own: `wordpress@` and the site's host.
-	 */
+	/** @param mixed $address WordPress's default: `wordpress@` and the site's host. */
 	private function sender( mixed $address ): string {
 		$chosen = $this->sender->address();
 		if ( '' !== $chosen ) {
@@ -347,19 +306,16 @@ final class MailHandler implements Handler, Module {
 		return is_string( $address ) && false !== is_email( $address ) ? $address : $this->sender->owner();
 	}
 
-	/**
-	 * The server that the owner has named; null: WordPress sends as it does.
-	 */
 	private function server(): ?SmtpServer {
 		return SmtpServer::of( $this->settings->of( new MailSection() ) );
 	}
 
 	/**
-	 * The sender's address of a mail that is not ours. Where all mail goes through
-	 * the owner's server, `wordpress@` and the host is a mailbox that it does not
-	 * know and often refuses; what another plugin has chosen stays.
+	 * Returns the sender's address for email of other code. If all email is sent through the
+	 * server in the settings, the default `wordpress@` address is replaced, because such a server
+	 * often rejects unknown mailboxes; an address that another plugin has set stays.
 	 *
-	 * @param mixed $address What WordPress or another plugin has chosen.
+	 * @param mixed $address The address that WordPress or another plugin has set.
 	 */
 	private function sender_of_others( mixed $address ): mixed {
 		$chosen = $this->sender->address();
@@ -371,29 +327,16 @@ final class MailHandler implements Handler, Module {
 			: $address;
 	}
 
-	/**
-	 * The sender's name of a mail that is not ours.
-	 *
-	 * @param mixed $name What WordPress or another plugin has chosen.
-	 */
 	private function name_of_others( mixed $name ): mixed {
 		return 'WordPress' === $name && '' !== $this->sender->address() && true === $this->server()?->serves_all
 			? $this->sender->name()
 			: $name;
 	}
 
-	/**
-	 * A Message-ID.
-	 *
-	 * @param string $left Its left part.
-	 */
 	private function in_brackets( string $left ): string {
 		return "<{$left}@{$this->host()}>";
 	}
 
-	/**
-	 * The site's host, for the Message-ID.
-	 */
 	private function host(): string {
 		$host = wp_parse_url( home_url(), PHP_URL_HOST );
 		return is_string( $host ) && 1 === preg_match( '/^[a-zA-Z0-9.-]+$/D', $host ) ? $host : 'localhost';

@@ -9,7 +9,7 @@ use Brolga\Core\Metrics\Totals;
 use Brolga\Core\Support\Module;
 
 /**
- * Counts what became of the site's mails, whoever sent them.
+ * Metrics: counts sent and failed emails of the site, whichever code sent them.
  *
  * @see OPS-5
  */

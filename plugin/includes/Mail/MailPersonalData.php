@@ -24,30 +24,18 @@ use Brolga\Outbox\OutboxRepository;
  */
 final class MailPersonalData implements PersonalDataSource {
 
-	/** Mails at once. */
 	public const MOST = 1000;
 
-	/**
-	 * @param list<SubjectNames> $subjects Know whose jobs go with them.
-	 */
+	/** @param list<SubjectNames> $subjects */
 	public function __construct(
 		private readonly OutboxRepository $jobs,
 		#[All( SubjectNames::class )] private readonly array $subjects
 	) {}
 
-	/**
-	 * All mails, on the first page.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $page    From 1.
-	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		return new ExportPage( 1 === $page ? array_map( self::mail( ... ), $this->mails( $address ) ) : [] );
 	}
 
-	/**
-	 * @param PersonalAddress $address Whose.
-	 */
 	public function erase( PersonalAddress $address ): Erasure {
 		$mails = $this->mails( $address );
 		foreach ( $mails as $mail ) {
@@ -57,8 +45,7 @@ final class MailPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * @param PersonalAddress $address Whose.
-	 * @return list<array{id: int, payload: string, created_at: string}>
+	 * @return list<array{id: int, payload: string, created_at: string}> Without emails that belong to a subject.
 	 */
 	private function mails( PersonalAddress $address ): array {
 		$kept = array_filter( $this->subjects, static fn ( SubjectNames $names ): bool => $names->keeps_history() );
@@ -70,9 +57,7 @@ final class MailPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * A mail that waits to be sent.
-	 *
-	 * @param array{id: int, payload: string, created_at: string} $row Of the outbox.
+	 * @param array{id: int, payload: string, created_at: string} $row A row of the outbox.
 	 * @return ExportItem
 	 */
 	private static function mail( array $row ): array {

@@ -10,14 +10,14 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Settings\Settings;
 
 /**
- * Opens a connection to the server of the settings and reads its greeting. No
- * login, no mail.
+ * Connects to the server in the settings and reads its greeting, without logging in or sending
+ * anything.
  *
  * @see LEAD-25 OUTBOX-584
  */
 final class MailProbe implements Probe {
 
-	/** Seconds to wait at most. */
+	/** In seconds. */
 	private const PATIENCE = 5;
 
 	public function __construct(
@@ -25,9 +25,6 @@ final class MailProbe implements Probe {
 		private readonly ?ServerPlace $place = null
 	) {}
 
-	/**
-	 * The name of its check.
-	 */
 	public function id(): string {
 		return 'mail';
 	}
@@ -91,11 +88,10 @@ final class MailProbe implements Probe {
 	}
 
 	/**
-	 * What a server says first, as far as it says it in time: one that drips its
-	 * words would keep a read waiting for minutes.
+	 * Reads the server's first line. The time limit covers the whole line, because a server that
+	 * sends single bytes would keep each read alive for minutes.
 	 *
 	 * @param resource $stream The connection.
-	 *
 	 * @see OUTBOX-20
 	 */
 	private static function line( $stream ): string {

@@ -7,29 +7,24 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * Who our mails come from, and the server they leave by.
+ * The settings for the sender of emails and the SMTP server.
  *
  * @see OUTBOX-17
  */
 final class MailSection implements Section {
 
-	/** The server's ways to encrypt: from the first byte, after a greeting, or not at all. */
+	/** Encryption from the first byte, after a greeting, or none. */
 	public const ENCRYPTIONS = [ 'tls', 'starttls', 'none' ];
 
 	public function id(): string {
 		return 'mail';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Email', 'brolga' );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		$address = [
 			'type'      => 'string',
@@ -98,11 +93,7 @@ final class MailSection implements Section {
 		];
 	}
 
-	/**
-	 * A server needs a name, and a login both of its halves.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		if ( 'smtp' !== $values->text( 'transport' ) ) {
 			return [];

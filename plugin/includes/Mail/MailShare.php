@@ -12,25 +12,25 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Text;
 
 /**
- * Counts what leaves for an address that anybody can type. Each requester has a
- * share of their own for each list: what a stranger uses up, the owner of the
- * address still has. Over all requesters, and all kinds of what leaves, a mailbox
- * has a share of its own, so that many machines together fill nobody's either.
+ * Limits the emails to addresses that anybody can type in. Each requester has a separate limit per
+ * list and address, so that a stranger cannot use up the limit of the address's owner. In
+ * addition, each mailbox has a limit over all requesters and kinds of email, so that many machines
+ * together cannot flood it.
  *
- * Who is on a list and who is not are counted alike, so a refusal tells nobody
- * which of them an address is.
+ * Addresses that are on a list and those that are not are counted alike, so a refusal does not
+ * disclose whether an address is subscribed.
  *
  * @see NEWS-17 NEWS-23 OUTBOX-450
  */
 final class MailShare {
 
-	/** At once, for one address in one list by one requester; then one each interval. */
+	/** Emails at once to one address in one list per requester; after that, one per interval. */
 	private const BURST = 3;
 
-	/** To one mailbox within an hour, whatever it is and whoever asks for it. */
+	/** Emails to one mailbox within an hour, of all kinds and for all requesters. */
 	private const HOURLY = 3;
 
-	/** The same over days: so many at once, then one an hour. */
+	/** Emails to one mailbox over days, of all kinds and requesters; after that, one per hour. */
 	private const OF_MAILBOX = 20;
 	private const HOUR       = 3600;
 
@@ -42,12 +42,11 @@ final class MailShare {
 	) {}
 
 	/**
-	 * Takes one of what may go to a mailbox, over all kinds and requesters. For who
-	 * leaves an email out that nobody waits for.
+	 * Counts an email to a mailbox, over all kinds and requesters. For callers that skip an
+	 * optional email instead of failing.
 	 *
-	 * @param string $email The address, as it was typed.
-	 * @return int Seconds to wait; 0: it may go.
-	 *
+	 * @param string $email The address as typed.
+	 * @return int Seconds to wait; 0 if the email may be sent.
 	 * @see OUTBOX-450
 	 */
 	public function wait( string $email ): int {
@@ -68,51 +67,35 @@ final class MailShare {
 		return $free;
 	}
 
-	/**
-	 * The mailbox behind an address: many hosts ignore dots, and what follows a plus.
-	 */
+	/** Normalizes an address to its mailbox: many hosts ignore dots and anything after a plus. */
 	public static function mailbox( string $address ): string {
 		[ $local, $host ] = explode( '@', Text::lower( $address ), 2 ) + [ '', '' ];
 		return str_replace( '.', '', explode( '+', $local )[0] ) . "@{$host}";
 	}
 
 	/**
-	 * Takes one of the visitor's share. Refused inside of a transaction, it is
-	 * undone with it, as everything that was begun for the request.
+	 * Counts an email for the visitor. If it is refused inside a transaction, the count is rolled
+	 * back with the rest of the request.
 	 *
-	 * @param string $kind        What leaves: a word of the caller's.
-	 * @param string $email       The address, in its one spelling.
-	 * @param int    $interval_ms Milliseconds in which one comes back.
-	 *
-	 * @throws ShareUsed          When nothing may leave now.
+	 * @param string $kind        The kind of email: a name that the caller chooses.
+	 * @param string $email       The address in its normalized spelling.
+	 * @param int    $interval_ms Milliseconds after which another email is allowed.
+	 * @throws ShareUsed If no email may be sent now.
 	 */
 	public function take( string $kind, string $list, string $email, int $interval_ms ): void {
 		$this->take_for( $kind, $list, $email, $interval_ms, $this->ip->hashed_bucket() );
 	}
 
 	/**
-	 * Takes one of the owners' share, whoever of them it is.
+	 * Like take(), but for the site's users, who share one limit.
 	 *
-	 * @param string $kind        What leaves: a word of the caller's.
-	 * @param string $email       The address, in its one spelling.
-	 * @param int    $interval_ms Milliseconds in which one comes back.
-	 *
-	 * @throws ShareUsed          When nothing may leave now.
+	 * @throws ShareUsed If no email may be sent now.
 	 */
 	public function take_for_owner( string $kind, string $list, string $email, int $interval_ms ): void {
 		$this->take_for( $kind, $list, $email, $interval_ms, 'owner' );
 	}
 
-	/**
-	 * Takes one of a requester's share.
-	 *
-	 * @param string $kind        What leaves: a word of the caller's.
-	 * @param string $email       The address, in its one spelling.
-	 * @param int    $interval_ms Milliseconds in which one comes back.
-	 * @param string $requester   Whose share.
-	 *
-	 * @throws ShareUsed          When nothing may leave now.
-	 */
+	/** @throws ShareUsed If no email may be sent now. */
 	private function take_for( string $kind, string $list, string $email, int $interval_ms, string $requester ): void {
 		$wait = $this->ledger->advance(
 			"{$kind}:{$list}:{$email}:{$requester}",

@@ -7,18 +7,13 @@ use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\Reason;
 
 /**
- * Says in plain words why a mail was not taken, and what an owner can do.
+ * Explains why an email was not sent, and what the site owner can do.
  *
  * @see OUTBOX-17 LEAD-25
  */
 final class MailTrouble {
 
-	/**
-	 * What to do about a failure.
-	 *
-	 * @param Reason          $reason Why it failed. Of words alone only the server's code is understood.
-	 * @param SmtpServer|null $server The server of the settings; null: WordPress sent as it does.
-	 */
+	/** @param SmtpServer|null $server Null if WordPress sends by itself. */
 	public static function advice( Reason $reason, ?SmtpServer $server ): string {
 		$cause = $reason->cause ?? self::of_code( $reason->words() );
 		return match ( $cause ) {
@@ -38,9 +33,6 @@ final class MailTrouble {
 		};
 	}
 
-	/**
-	 * What to do about a server that is too slow.
-	 */
 	private static function words_of_slowness( ?SmtpServer $server ): string {
 		return null === $server
 			? __( 'The mail server is too slow to respond. If the problem persists, ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
@@ -51,9 +43,6 @@ final class MailTrouble {
 			);
 	}
 
-	/**
-	 * What to do about a server that is not there.
-	 */
 	private static function words_of_absence( ?SmtpServer $server ): string {
 		return null === $server
 			? __( 'The mail server could not be reached. Ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
@@ -70,9 +59,6 @@ final class MailTrouble {
 			);
 	}
 
-	/**
-	 * What the first code in a server's words means.
-	 */
 	private static function of_code( string $words ): ?Cause {
 		return 1 === preg_match( '/\b[45]\d\d\b/', $words, $code ) ? Cause::of_answer( (int) $code[0] ) : null;
 	}

@@ -7,29 +7,24 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * Who is told of enquiries.
+ * The settings for notifications about leads.
  *
  * @see OUTBOX-11 UPLOAD-15
  */
 final class NotificationsSection implements Section {
 
-	/** More than this hardly any mail server takes. */
+	/** Hardly any mail server accepts more. */
 	public const MOST_MEGABYTES = 20;
 
 	public function id(): string {
 		return 'notifications';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Notifications', 'brolga' );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'notification_recipient' => [
@@ -47,11 +42,7 @@ final class NotificationsSection implements Section {
 		];
 	}
 
-	/**
-	 * Each value is good or bad by itself.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		return [];
 	}

@@ -14,14 +14,13 @@ use Brolga\Outbox\RemoteJobs;
 use Brolga\Outbox\RetryPlan;
 
 /**
- * Tells when what waits in the outbox fails, was given up, or waits although it
- * is due.
+ * A health check for jobs in the outbox that are failing, have failed for good, or are overdue.
  *
  * @see OUTBOX-15 LEAD-25
  */
 final class QueueCheck implements HealthCheck {
 
-	/** Seconds that a due mail may wait: an idle site has a visitor now and then. */
+	/** Seconds that a due job may wait, because a site with few visitors rarely runs WP-Cron. */
 	public const PATIENCE = 3600;
 
 	public function __construct(
@@ -88,9 +87,7 @@ final class QueueCheck implements HealthCheck {
 		);
 	}
 
-	/**
-	 * What the last failure means, where it was of a mail; others say it themselves.
-	 */
+	/** Explains the last failure of an email; other jobs' messages need no explanation. */
 	private function meaning( QueueState $state ): string {
 		return '' === $state->last_error || $this->remote->has( $state->last_kind )
 			? ''
@@ -99,9 +96,6 @@ final class QueueCheck implements HealthCheck {
 			);
 	}
 
-	/**
-	 * Whether something that is due was not done.
-	 */
 	private function is_late( QueueState $state ): bool {
 		return null !== $state->next_due && $state->next_due < $this->clock->timestamp() - self::PATIENCE;
 	}

@@ -9,7 +9,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\WordPressSender;
 
 /**
- * The owner's settings for sender and answers, with what holds where nothing is set.
+ * The settings for sender and Reply-To, with their defaults.
  *
  * @see OUTBOX-11
  */
@@ -17,15 +17,13 @@ final class Sender {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * The sender's address of our mails; empty: WordPress' own.
-	 */
+	/** The sender's address; empty for WordPress's default. */
 	public function address(): string {
 		return $this->settings->of( new MailSection() )->text( 'mail_from' );
 	}
 
 	/**
-	 * The address that our mails come from, whoever has the last word on it.
+	 * The sender's address after the filters of other plugins.
 	 *
 	 * @see OUTBOX-720
 	 */
@@ -36,23 +34,18 @@ final class Sender {
 		return is_string( $used ) ? $used : $chosen;
 	}
 
-	/**
-	 * The sender's name of our mails; empty: the site's title.
-	 */
 	public function name(): string {
 		$name = $this->chosen_name();
 		return '' === $name ? wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) : $name;
 	}
 
-	/**
-	 * The sender's name as the owner chose it; empty: they did not.
-	 */
 	public function chosen_name(): string {
 		return $this->settings->of( new MailSection() )->text( 'mail_from_name' );
 	}
 
 	/**
-	 * Where answers go when neither a mail nor the owner says so: to the business; empty: to the sender.
+	 * The default Reply-To: the address in the settings, else that of the business; empty for the
+	 * sender.
 	 *
 	 * @see OUTBOX-470
 	 */
@@ -61,16 +54,10 @@ final class Sender {
 		return '' === $chosen ? ( new Details( $this->settings ) )->lines( Detail::Email )[0] ?? '' : $chosen;
 	}
 
-	/**
-	 * Where answers to our mails go, as the owner chose it; empty: they did not.
-	 */
 	public function reply_to(): string {
 		return $this->settings->of( new MailSection() )->text( 'reply_to' );
 	}
 
-	/**
-	 * The owner's address, for what is told to nobody else.
-	 */
 	public function owner(): string {
 		$address = $this->settings->of( new NotificationsSection() )->text( 'notification_recipient' );
 		if ( '' !== $address ) {

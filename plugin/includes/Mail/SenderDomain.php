@@ -20,7 +20,7 @@ namespace Brolga\Mail;
  */
 final class SenderDomain {
 
-	/** Senders whose SPF name differs from their server's. */
+	/** Mail services whose SPF name differs from their server's. */
 	private const INCLUDES = [
 		'gmail.com'              => '_spf.google.com',
 		'google.com'             => '_spf.google.com',
@@ -38,18 +38,12 @@ final class SenderDomain {
 		'mailjet.com'            => 'spf.mailjet.com',
 	];
 
-	/** Where keys of DKIM often are: a domain cannot be asked for all of its own. */
+	/** Usual names of DKIM keys: DNS cannot list all keys of a domain. */
 	private const SELECTORS = [ 'default', 'google', 'selector1', 's1', 'k1', 'mail' ];
 
 	public function __construct( private readonly Dns $dns ) {}
 
-	/**
-	 * How the domain stands.
-	 *
-	 * @param string          $address The sender's address.
-	 * @param SmtpServer|null $server  Where mail leaves.
-	 * @return list<DomainRecord>
-	 */
+	/** @return list<DomainRecord> */
 	public function check( string $address, ?SmtpServer $server ): array {
 		$domain = strtolower( substr( $address, 1 + (int) strrpos( $address, '@' ) ) );
 		$spf    = $this->dns->texts( $domain );
@@ -61,10 +55,7 @@ final class SenderDomain {
 	}
 
 	/**
-	 * Who may send for the domain.
-	 *
-	 * @param list<string>|null $texts  Its texts.
-	 * @param SmtpServer|null   $server Where mail leaves.
+	 * @param list<string>|null $texts
 	 * @phpstan-return DomainRecord
 	 */
 	private function spf( string $domain, ?array $texts, ?SmtpServer $server ): array {
@@ -117,12 +108,7 @@ final class SenderDomain {
 		};
 	}
 
-	/**
-	 * Whether mails can be signed.
-	 *
-	 * @param bool $asked Whether the resolver answers.
-	 * @phpstan-return DomainRecord
-	 */
+	/** @phpstan-return DomainRecord */
 	private function dkim( string $domain, bool $asked ): array {
 		foreach ( $asked ? self::SELECTORS : [] as $selector ) {
 			$name = "{$selector}._domainkey.{$domain}";
@@ -150,13 +136,7 @@ final class SenderDomain {
 		);
 	}
 
-	/**
-	 * What mailboxes do with mails that are not the domain's.
-	 *
-	 * @param string $address The sender, who gets reports.
-	 * @param bool   $asked   Whether the resolver answers.
-	 * @phpstan-return DomainRecord
-	 */
+	/** @phpstan-return DomainRecord */
 	private function dmarc( string $domain, string $address, bool $asked ): array {
 		// Nobody reads WordPress' own address; every domain of mail has a postmaster.
 		$reader = str_starts_with( $address, 'wordpress@' ) ? "postmaster@{$domain}" : $address;
@@ -187,11 +167,6 @@ final class SenderDomain {
 		);
 	}
 
-	/**
-	 * What of SPF lets a server send.
-	 *
-	 * @param SmtpServer|null $server Null: this web server itself.
-	 */
 	private static function allows( ?SmtpServer $server ): string {
 		if ( null === $server ) {
 			return 'a mx';
@@ -204,14 +179,7 @@ final class SenderDomain {
 		return "a:{$server->host}";
 	}
 
-	/**
-	 * A record that could not be looked up.
-	 *
-	 * @param string $record Its kind.
-	 * @param string $name   Where it belongs.
-	 * @param string $line   What it could be.
-	 * @phpstan-return DomainRecord
-	 */
+	/** @phpstan-return DomainRecord */
 	private static function unknown( string $record, string $name, string $line ): array {
 		return self::record(
 			$record,
@@ -223,14 +191,7 @@ final class SenderDomain {
 		);
 	}
 
-	/**
-	 * @param string $record  SPF, DKIM or DMARC.
-	 * @param string $state   good, recommended, critical or unknown.
-	 * @param string $message In words.
-	 * @param string $name    Where a line belongs.
-	 * @param string $value   The line.
-	 * @phpstan-return DomainRecord
-	 */
+	/** @phpstan-return DomainRecord */
 	private static function record(
 		string $record,
 		string $state,

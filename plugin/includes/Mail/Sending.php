@@ -8,38 +8,28 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Reason;
 use Closure;
 
-/**
- * The mail that WordPress' mailer has in hand for us, and what became of it.
- */
+/** An email of Brolga's that is being sent, and its result. */
 final class Sending {
 
-	/** Whether the mailer said that the mail is sent. */
 	public bool $sent = false;
 
-	/** What the mailer said when it failed. */
 	public ?Reason $failure = null;
 
 	/**
-	 * Recipients that were refused while others were not.
+	 * Recipients that were refused although the email was accepted for others.
 	 *
 	 * @var list<string>
 	 */
 	public array $left_out = [];
 
-	/**
-	 * @param Enclosed $enclosed What it carries.
-	 * @param (Closure( string ): void)|null $listener Hears each line that is said to the mail server or by it; null:
-	 *                                                 nobody waits.
-	 */
+	/** @param (Closure( string ): void)|null $listener Receives SMTP lines; null if no user waits. */
 	public function __construct(
 		public readonly Mail $mail,
 		public readonly Enclosed $enclosed,
 		public readonly ?Closure $listener
 	) {}
 
-	/**
-	 * The job's failure, as far as anybody told why.
-	 */
+	/** Creates the exception for the failure, with the refused recipients for another attempt. */
 	public function failed(): DeliveryFailed {
 		return new DeliveryFailed(
 			$this->failure ?? Cause::MailRefused->with(),

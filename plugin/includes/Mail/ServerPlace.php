@@ -11,26 +11,24 @@ use Brolga\Core\Http\Unreachable;
 use Brolga\Core\Jobs\DeliveryFailed;
 
 /**
- * Where the mail server of the settings lies. On a network the administrator of a
- * site is not who runs the server: what they type leads to the internet alone, at
- * the address that was checked, or to whom the server names itself.
+ * Restricts which addresses the mail server in the settings may have. In a network the
+ * administrator of a site does not run the server, so the name in their settings may only lead to
+ * a public address. A server that is named in wp-config.php or the environment is not restricted.
  *
  * @see OUTBOX-584
  */
 final class ServerPlace {
 
-	/**
-	 * @param bool $is_bounded Whether settings may name servers of the internet alone.
-	 */
+	/** @param bool $is_bounded Whether a server in the settings must have a public address. */
 	public function __construct(
 		private readonly Client $client,
 		private readonly bool $is_bounded
 	) {}
 
 	/**
-	 * The address to connect to; null: the server's name will do.
+	 * Returns the checked address to connect to; null to connect to the server's name.
 	 *
-	 * @throws DeliveryFailed When it lies inside, or there is none.
+	 * @throws DeliveryFailed If the address is not public, or there is none.
 	 */
 	public function address( SmtpServer $server ): ?string {
 		if ( ! $this->is_bounded || $server->is_given ) {

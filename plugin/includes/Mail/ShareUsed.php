@@ -6,16 +6,14 @@ namespace Brolga\Mail;
 use RuntimeException;
 
 /**
- * Nothing may leave for an address now. Nothing was stored either, and whoever
- * asked is told so.
+ * Thrown if no further email may be sent to an address now. Nothing is stored, and the requester
+ * is told.
  *
  * @see NEWS-23
  */
 final class ShareUsed extends RuntimeException {
 
-	/**
-	 * @param int $retry_after Seconds until something may leave again.
-	 */
+	/** @param int $retry_after Seconds until another email may be sent. */
 	public function __construct( public readonly int $retry_after ) {
 		parent::__construct( 'This address has had its share.' );
 	}

@@ -7,13 +7,12 @@ use Brolga\Core\Settings\Values;
 use PHPMailer\PHPMailer\PHPMailer;
 
 /**
- * Where mail leaves when the owner has named a server.
+ * The SMTP server in the settings.
  *
  * @see OUTBOX-17
  */
 final class SmtpServer {
 
-	/** What apply() changes of a mailer. */
 	public const PROPERTIES = [
 		'Mailer',
 		'Host',
@@ -27,7 +26,7 @@ final class SmtpServer {
 	];
 
 	/**
-	 * @param bool $is_given Whether whoever runs the server has named it, and no setting.
+	 * @param bool $is_given Whether wp-config.php or the environment names the server, instead of a setting.
 	 */
 	private function __construct(
 		public readonly string $host,
@@ -40,11 +39,6 @@ final class SmtpServer {
 		public readonly bool $is_given
 	) {}
 
-	/**
-	 * The server of the settings; null: none is named.
-	 *
-	 * @param Values $mail The section of mail.
-	 */
 	public static function of( Values $mail ): ?self {
 		if ( 'smtp' !== $mail->text( 'transport' ) || '' === $mail->text( 'smtp_host' ) ) {
 			return null;
@@ -61,12 +55,6 @@ final class SmtpServer {
 		);
 	}
 
-	/**
-	 * Makes a mailer use it.
-	 *
-	 * @param PHPMailer   $mailer  WordPress' mailer.
-	 * @param string|null $address Where to connect to; null: the name says it.
-	 */
 	public function apply( PHPMailer $mailer, ?string $address ): void {
 		$mailer->isSMTP();
 		$mailer->Host       = $address ?? $this->host;
@@ -91,9 +79,6 @@ final class SmtpServer {
 		$mailer->getSMTPInstance()->Timelimit = $this->timeout;
 	}
 
-	/**
-	 * Its name and port, for people.
-	 */
 	public function name(): string {
 		return "{$this->host}:{$this->port}";
 	}

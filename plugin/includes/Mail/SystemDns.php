@@ -3,17 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-/**
- * Asks the machine's resolver, which may be slow or closed to web scripts.
- */
+/** Uses the system's resolver, which may be slow or unavailable to PHP. */
 final class SystemDns implements Dns {
 
-	/**
-	 * The TXT records of a name.
-	 *
-	 * @param string $name A domain's name.
-	 * @return list<string>|null
-	 */
+	/** @return list<string>|null */
 	public function texts( string $name ): ?array {
 		/**
 		 * Filters the TXT records of a name, for servers that cannot make DNS queries.

@@ -17,7 +17,6 @@ use Brolga\Core\Settings\Settings;
  */
 final class TestMail {
 
-	/** Lines of the conversation that are told. */
 	private const LINES = 60;
 
 	public function __construct(
@@ -25,10 +24,7 @@ final class TestMail {
 		private readonly Settings $settings
 	) {}
 
-	/**
-	 * @param string $to Whom to.
-	 * @phpstan-return TestResult
-	 */
+	/** @phpstan-return TestResult */
 	public function send( string $to ): array {
 		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
 		$subject = sprintf(
@@ -74,11 +70,7 @@ final class TestMail {
 	}
 
 	/**
-	 * A test that did not succeed.
-	 *
-	 * @param string       $message The mailer's words.
-	 * @param string       $advice  What to do.
-	 * @param list<string> $answer  The conversation.
+	 * @param list<string> $answer
 	 * @phpstan-return TestResult
 	 */
 	private static function failed( string $message, string $advice, array $answer ): array {

@@ -11,59 +11,51 @@ use PHPMailer\PHPMailer\Exception as MailerException;
 use PHPMailer\PHPMailer\SMTP;
 
 /**
- * PHPMailer's conversation, bounded as a whole. PHPMailer itself bounds each read,
- * and a server that says one byte a second never lets a read run out: it would
- * hold a worker for minutes, longer than the lease of its job.
+ * PHPMailer's SMTP client with a time limit for the whole conversation. PHPMailer only limits each
+ * read, so a server that sends one byte per second would block a process for minutes, longer than
+ * the lease of its job.
  *
- * Three limits: one for each answer, one for the conversation, which grows with
- * the mail, and one for the last answer. That one is generous where nobody waits,
- * since the server has the mail by then: whoever gives up on it sends it twice.
+ * There are three limits: for each response, for the conversation (it grows with the size of the
+ * message), and for the final response. The last one is generous if no user is waiting, because
+ * the server has the message by then: giving up would send it twice.
  *
  * @see OUTBOX-20 OUTBOX-21
  */
 final class TimedSmtp extends SMTP {
 
-	/** The slowest line that a long mail is given the time for. */
+	/** The slowest connection for which a large message is given enough time. */
 	public const BYTES_PER_SECOND = 131072;
 
-	/** Seconds for the farewell: the mail is sent, and nobody needs the answer. */
+	/** Seconds for the QUIT command: the message has been sent, and its response is not needed. */
 	private const FAREWELL_SECONDS = 2;
 
-	/** The longest answer that is read: some twenty lines are usual. */
+	/** The longest response that is read, in bytes; about twenty lines are usual. */
 	private const LONGEST_ANSWER = 65536;
 
-	/** When the conversation has to be over, on the clock that nobody sets. */
+	/** The time at which the conversation must be over, in seconds of the monotonic clock. */
 	private float $end;
 
-	/** Whether the server has said that it takes the mail. */
 	private bool $taken = false;
 
-	/**
-	 * Recipients the server does not take mail for.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	private array $refused = [];
 
-	/** What did not work last, or what failed if nothing comes after it; null: everything has worked so far. */
+	/** The cause of the last failure, or the one to report if the connection fails now. */
 	private ?Cause $trouble = null;
 
-	/** The reason why the time was over; null: it lasts. */
 	private ?Reason $late = null;
 
 	/**
-	 * Starts the clock.
-	 *
 	 * @param int $seconds For the conversation.
-	 * @param int $verdict For the last answer; 0: no more than for any other.
+	 * @param int $verdict For the final response; 0 for the same limit as any other response.
 	 */
 	public function __construct( private readonly int $seconds, private readonly int $verdict ) {
 		$this->end = self::now() + $seconds;
 	}
 
 	/**
-	 * Recipients that were refused although the mail was taken for others; empty
-	 * when it was taken for everybody, or for nobody.
+	 * Returns refused recipients if the message was accepted for others; empty if it was accepted
+	 * for all or for none.
 	 *
 	 * @return list<string>
 	 */
@@ -71,25 +63,11 @@ final class TimedSmtp extends SMTP {
 		return $this->taken ? $this->refused : [];
 	}
 
-	/**
-	 * Why the mail was not taken.
-	 *
-	 * @param string $said The mailer's words, with the server's.
-	 *
-	 * @see OUTBOX-29
-	 */
+	/** @see OUTBOX-29 */
 	public function reason( string $said ): Reason {
 		return $this->late ?? ( $this->trouble ?? Cause::MailRefused )->with( $said );
 	}
 
-	/**
-	 * Notes what did not work: what the server's code says of itself, or how far
-	 * the conversation had come.
-	 *
-	 * @param bool  $worked Whether it did.
-	 * @param Cause $cause  What it means when it did not.
-	 * @return bool Whether it did.
-	 */
 	private function noted( bool $worked, Cause $cause ): bool {
 		if ( ! $worked ) {
 			$this->trouble = Cause::of_answer( (int) substr( $this->last_reply, 0, 3 ) ) ?? $cause;
@@ -98,12 +76,12 @@ final class TimedSmtp extends SMTP {
 	}
 
 	/**
-	 * Connects within the time that is left.
+	 * Connects within the remaining time.
 	 *
-	 * @param string                  $host    Name or address.
-	 * @param int|null                $port    Port.
+	 * @param string                  $host
+	 * @param int|null                $port
 	 * @param int                     $timeout Seconds.
-	 * @param array<array-key, mixed> $options Of the connection.
+	 * @param array<array-key, mixed> $options Stream context options.
 	 */
 	public function connect( $host, $port = null, $timeout = 30, $options = [] ): bool {
 		$opened = parent::connect( $host, $port, max( 1, min( $timeout, (int) $this->seconds_left() ) ), $options );
@@ -115,33 +93,25 @@ final class TimedSmtp extends SMTP {
 	}
 
 	/**
-	 * Logs in.
-	 *
-	 * @param string                             $username Who.
-	 * @param string                             $password Proves it.
-	 * @param string|null                        $authtype How.
-	 * @param \PHPMailer\PHPMailer\OAuthTokenProvider|null $OAuth Has a token in the place of a password.
+	 * @param string                                       $username
+	 * @param string                                       $password
+	 * @param string|null                                  $authtype
+	 * @param \PHPMailer\PHPMailer\OAuthTokenProvider|null $OAuth
 	 */
 	public function authenticate( $username, #[\SensitiveParameter] $password, $authtype = null, $OAuth = null ): bool {
 		$this->trouble = null;
 		return $this->noted( parent::authenticate( $username, $password, $authtype, $OAuth ), Cause::MailLogin );
 	}
 
-	/**
-	 * Names the sender.
-	 *
-	 * @param string $from Its address.
-	 */
+	/** @param string $from */
 	public function mail( $from ): bool {
 		$this->trouble = null;
 		return $this->noted( parent::mail( $from ), '' === $this->last_reply ? Cause::MailLost : Cause::MailSender );
 	}
 
 	/**
-	 * Names a recipient.
-	 *
-	 * @param string $address Whom to.
-	 * @param string $dsn     What is to be told of the delivery.
+	 * @param string $address
+	 * @param string $dsn
 	 */
 	public function recipient( $address, $dsn = '' ): bool {
 		$taken = parent::recipient( $address, $dsn );
@@ -152,11 +122,7 @@ final class TimedSmtp extends SMTP {
 		return $taken;
 	}
 
-	/**
-	 * Hands the mail over.
-	 *
-	 * @param string $msg_data The mail.
-	 */
+	/** @param string $msg_data */
 	public function data( $msg_data ): bool {
 		$this->end  += strlen( $msg_data ) / self::BYTES_PER_SECOND;
 		$this->taken = parent::data( $msg_data );
@@ -164,9 +130,9 @@ final class TimedSmtp extends SMTP {
 	}
 
 	/**
-	 * Takes leave. Whatever becomes of it, a mail that was taken was taken.
+	 * Ends the conversation. If this fails, the message counts as sent nevertheless.
 	 *
-	 * @param bool $close_on_error Whether to hang up when the server has no answer.
+	 * @param bool $close_on_error
 	 */
 	public function quit( $close_on_error = true ): bool {
 		$this->end = min( $this->end, self::now() + self::FAREWELL_SECONDS );
@@ -180,13 +146,12 @@ final class TimedSmtp extends SMTP {
 	}
 
 	/**
-	 * Sends some bytes within the time that is left.
+	 * Sends data within the remaining time.
 	 *
-	 * @param string $data    The bytes.
-	 * @param string $command What they are part of.
-	 * @return int|bool How many were sent; false when the connection is lost.
-	 *
-	 * @throws MailerException When the time is over.
+	 * @param string $data
+	 * @param string $command The SMTP command that the data belongs to.
+	 * @return int|bool The number of bytes sent; false if the connection is lost.
+	 * @throws MailerException If the time is over.
 	 */
 	public function client_send( $data, $command = '' ): int|bool {
 		if ( is_resource( $this->smtp_conn ) ) {
@@ -205,13 +170,11 @@ final class TimedSmtp extends SMTP {
 	}
 
 	/**
-	 * Hears an answer out, for as long as the time lasts. PHPMailer reads whole
-	 * lines, and each byte gives it new patience; here nothing is waited for but
-	 * the next byte.
+	 * Reads a response within the remaining time. PHPMailer reads whole lines and restarts its
+	 * timeout with each byte; here the timeout covers the whole response.
 	 *
-	 * @return string The answer; empty when the server has hung up.
-	 *
-	 * @throws MailerException When the time is over.
+	 * @return string Empty if the server has closed the connection.
+	 * @throws MailerException If the time is over.
 	 */
 	protected function get_lines(): string {
 		if ( ! is_resource( $this->smtp_conn ) ) {
@@ -229,12 +192,9 @@ final class TimedSmtp extends SMTP {
 	}
 
 	/**
-	 * One line of an answer.
-	 *
-	 * @param float $by When it has to be there.
-	 * @return string What there was of it when the server hung up.
-	 *
-	 * @throws MailerException When the time is over.
+	 * @param float $by In seconds of the monotonic clock.
+	 * @return string An incomplete line if the server has closed the connection.
+	 * @throws MailerException If the time is over.
 	 */
 	private function line( float $by ): string {
 		$line = '';
@@ -261,11 +221,6 @@ final class TimedSmtp extends SMTP {
 		return $line;
 	}
 
-	/**
-	 * Waits until the server says something.
-	 *
-	 * @param float $by How long.
-	 */
 	private function await_bytes( float $by ): void {
 		$left  = max( 0.0, $by - self::now() );
 		$heard = array_filter( [ $this->smtp_conn ] );
@@ -278,9 +233,7 @@ final class TimedSmtp extends SMTP {
 	}
 
 	/**
-	 * Hangs up. As PHPMailer's own exception, it becomes what every failed mail is.
-	 *
-	 * @param Reason $why What took too long.
+	 * Closes the connection and throws PHPMailer's own exception.
 	 *
 	 * @throws MailerException Always.
 	 */
@@ -290,16 +243,11 @@ final class TimedSmtp extends SMTP {
 		throw new MailerException( $why->words() );
 	}
 
-	/**
-	 * Seconds until the conversation has to be over.
-	 */
 	private function seconds_left(): float {
 		return max( 0.0, $this->end - self::now() );
 	}
 
-	/**
-	 * Seconds on a clock that nobody sets.
-	 */
+	/** The monotonic clock in seconds, which clock changes do not affect. */
 	private static function now(): float {
 		return hrtime( true ) / 1e9;
 	}

@@ -8,16 +8,17 @@ use WpOrg\Requests\Exception;
 use WpOrg\Requests\IdnaEncoder;
 
 /**
- * An email address as people type and paste it, and as mail servers take it.
+ * Converts email addresses between the form people type or read and the ASCII form that mail
+ * servers accept.
  *
  * @see EMAIL-260
  */
 final class TypedAddress {
 
 	/**
-	 * The address in small letters, without what cannot be seen, its domain in the letters that mail servers know.
+	 * Normalizes an address: lower case, no invisible characters, the domain in Punycode.
 	 *
-	 * @param string $typed `info@bücher.example`, with or without marks that were pasted along.
+	 * @param string $typed For example `info@bücher.example`.
 	 */
 	public static function plain( string $typed ): string {
 		$address = Text::lower( Text::trim( Text::visible( $typed ) ) );
@@ -28,11 +29,6 @@ final class TypedAddress {
 			: substr( $address, 0, $at + 1 ) . self::ascii( $domain );
 	}
 
-	/**
-	 * The address as people read it.
-	 *
-	 * @param string $address As it is stored: `info@xn--bcher-kva.example`.
-	 */
 	public static function shown( string $address ): string {
 		$at     = strrpos( $address, '@' );
 		$domain = false === $at ? '' : substr( $address, $at + 1 );
@@ -42,11 +38,7 @@ final class TypedAddress {
 		return false === $at || ! is_string( $read ) ? $address : substr( $address, 0, $at + 1 ) . $read;
 	}
 
-	/**
-	 * A domain in ASCII; one that is none stays as it is, and is refused by the rules of addresses.
-	 *
-	 * @param string $domain With other letters.
-	 */
+	/** Returns an invalid domain unchanged; address validation rejects it later. */
 	private static function ascii( string $domain ): string {
 		if ( function_exists( 'idn_to_ascii' ) ) {
 			$ascii = idn_to_ascii( $domain, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46 );

@@ -8,24 +8,20 @@ use ReflectionClass;
 use WP_PHPMailer;
 
 /**
- * WordPress' mailer, with addresses and ids in headers left as they are. With PHP's
- * own mail() it encodes each header over some fifty letters as if it were words, and
- * mail programs read no address in that: their button to unsubscribe does nothing, and
- * an answer stands in no conversation.
+ * WordPress' mailer, except that addresses and ids in headers stay unencoded. When PHP's mail()
+ * sends, PHPMailer encodes long headers as words. Mail programs then no longer recognize the
+ * addresses in them: unsubscribe buttons stop working and replies are not threaded.
  *
  * @see NEWS-420
  */
 final class WholeHeaders extends WP_PHPMailer {
 
-	/** One address or id after the other, each in its brackets. */
 	private const BRACKETED = '/^<[\x21-\x3B\x3D\x3F-\x7E]+>(?: <[\x21-\x3B\x3D\x3F-\x7E]+>)*$/D';
 
-	/** What a line of a mail may hold at most, without its name, by RFC 5322. */
+	/** In bytes. RFC 5322 allows 998 per line, including the header's name. */
 	private const MAX = 900;
 
-	/**
-	 * The same mailer; one that another plugin has put in its place stays as it is.
-	 */
+	/** Returns a copy of the mailer as this class, or the mailer itself if another plugin has replaced it. */
 	public static function of( PHPMailer $mailer ): PHPMailer {
 		if ( ! in_array( $mailer::class, [ PHPMailer::class, WP_PHPMailer::class ], true ) ) {
 			return $mailer;
@@ -40,10 +36,8 @@ final class WholeHeaders extends WP_PHPMailer {
 	}
 
 	/**
-	 * A header's value as it is sent.
-	 *
-	 * @param string $str      The value.
-	 * @param string $position What it is: `text`, `phrase` or `comment`.
+	 * @param string $str
+	 * @param string $position
 	 */
 	public function encodeHeader( $str, $position = 'text' ): string { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName -- PHPMailer's name.
 		return strlen( $str ) <= self::MAX && 1 === preg_match( self::BRACKETED, $str )

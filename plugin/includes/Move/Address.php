@@ -8,16 +8,16 @@ namespace Brolga\Move;
 use SensitiveParameter;
 
 /**
- * Where a database is: on a server, or in a file.
+ * The address of a MySQL database on a server or of an SQLite database file.
  *
  * @see MOVE-6
  */
 final class Address {
 
 	/**
-	 * @param string $host     Name or address of the server; empty for a file.
+	 * @param string $host     Empty for a file.
 	 * @param string $database The database's name on the server, or the file's path.
-	 * @param string $socket   Path of the server's socket, where it is reached by one.
+	 * @param string $socket   Path of the server's Unix socket; empty if it is reached by TCP.
 	 */
 	public function __construct(
 		public readonly string $host,
@@ -29,11 +29,11 @@ final class Address {
 	) {}
 
 	/**
-	 * Reads what was typed.
+	 * Parses a database URL.
 	 *
 	 * @param string $typed `mysql://user:password@host:3306/database` or `sqlite:///path/to/file`.
-	 *
-	 * @throws MoveRefused When it is neither; it is not repeated, since a password may stand in it.
+	 * @throws MoveRefused If the URL has another form. The message does not repeat the URL, which may contain a
+	 *     password.
 	 */
 	public static function from( #[SensitiveParameter] string $typed ): self {
 		$typed = trim( $typed );
@@ -61,9 +61,6 @@ final class Address {
 		);
 	}
 
-	/**
-	 * Reads the constants of wp-config.php.
-	 */
 	public static function of_this_site(): self {
 		preg_match( '/^(\[[^\]]*\]|[^:]*)(?::(\d+))?(?::(\/.*))?$/D', DB_HOST, $found );
 		return new self(
@@ -76,16 +73,10 @@ final class Address {
 		);
 	}
 
-	/**
-	 * Whether it is a file.
-	 */
 	public function is_file(): bool {
 		return '' === $this->host;
 	}
 
-	/**
-	 * The server as DB_HOST names it.
-	 */
 	public function db_host(): string {
 		$host = str_contains( $this->host, ':' ) ? "[{$this->host}]" : $this->host;
 		return $host
@@ -93,9 +84,7 @@ final class Address {
 			. ( '' === $this->socket ? '' : ":{$this->socket}" );
 	}
 
-	/**
-	 * Names it to the owner, without the password.
-	 */
+	/** Returns the URL without the password, for messages. */
 	public function shown(): string {
 		return $this->is_file()
 			? "sqlite://{$this->database}"

@@ -4,26 +4,24 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * Adds up rows in any order: engines sort texts each in their own way. Each row's
- * SHA-256 is eight numbers, which are added to those of the others.
+ * A checksum of a table's rows that does not depend on their order, because database engines sort
+ * text differently. The SHA-256 of each row is split into eight 32-bit numbers, and these are
+ * summed over all rows.
  *
  * @see MOVE-3
  */
 final class Checksum {
 
-	/** How many rows were added. */
 	public int $rows = 0;
 
 	/**
-	 * By their place, of which the first is 1: so unpack() counts.
+	 * Keys start at 1, as in the result of unpack().
 	 *
 	 * @var array<int, int>
 	 */
 	private array $sums = [ 1 => 0, 0, 0, 0, 0, 0, 0, 0 ];
 
-	/**
-	 * @param list<string|null> $row Values in their normal form.
-	 */
+	/** @param list<string|null> $row */
 	public function add( array $row ): void {
 		++$this->rows;
 		$numbers = unpack( 'N8', hash( 'sha256', serialize( $row ), true ) );
@@ -33,9 +31,6 @@ final class Checksum {
 		}
 	}
 
-	/**
-	 * 64 hexadecimal digits.
-	 */
 	public function text(): string {
 		return bin2hex( pack( 'N8', ...$this->sums ) );
 	}

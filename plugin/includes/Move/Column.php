@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * A column, and the one form that its values have whichever engine they come
- * from: 1.50 and 1.5, or 007 and 7, are the same number.
+ * A column of a table. It normalizes values so that they can be compared between database engines:
+ * 1.50 and 1.5, or 007 and 7, are the same number.
  *
  * @see MOVE-3
  */
@@ -17,10 +17,13 @@ final class Column {
 
 	private const TIMES = [ 'datetime', 'timestamp', 'time' ];
 
-	/** Types that MySQL compares with a text otherwise than it sorts them, or not to the last digit. */
+	/**
+	 * Types by which rows cannot be paged: MySQL compares them with a quoted value in another
+	 * order than it sorts them, or imprecisely.
+	 */
 	private const UNORDERED = [ 'enum', 'set', 'float', 'double', 'decimal', 'year' ];
 
-	/** What tells any two numbers of a DOUBLE apart. */
+	/** 17 significant digits tell any two doubles apart. */
 	private const DOUBLE = '%.17H';
 
 	private function __construct(
@@ -30,35 +33,20 @@ final class Column {
 		private readonly int $scale
 	) {}
 
-	/**
-	 * Reads what the database says of it.
-	 *
-	 * @param string $type `bigint(20) unsigned`, `decimal(26,8)` …
-	 */
 	public static function of( string $name, string $type ): self {
 		preg_match( '/^(\w+)(?:\((\d+)(?:,(\d+))?\))?/', strtolower( $type ), $found );
 		return new self( $name, $found[1] ?? '', (int) ( $found[2] ?? 0 ), (int) ( $found[3] ?? 0 ) );
 	}
 
-	/**
-	 * Whether its values are bytes and no text.
-	 */
 	public function is_binary(): bool {
 		return in_array( $this->type, self::BINARIES, true );
 	}
 
-	/**
-	 * Whether rows can be gone on from behind one of its values.
-	 */
+	/** Whether rows can be paged with `column > value`. */
 	public function is_ordered(): bool {
 		return ! in_array( $this->type, self::UNORDERED, true );
 	}
 
-	/**
-	 * A value in its normal form.
-	 *
-	 * @param int|float|string|null $value As the engine gives it.
-	 */
 	public function normal( int|float|string|null $value ): ?string {
 		return match ( true ) {
 			null === $value            => null,
@@ -76,9 +64,6 @@ final class Column {
 		};
 	}
 
-	/**
-	 * A number of four bytes, with no more digits than tell it apart.
-	 */
 	private static function single( float $value ): string {
 		$bytes  = pack( 'g', $value );
 		$number = unpack( 'g', $bytes )[1] ?? null;
@@ -92,8 +77,8 @@ final class Column {
 	}
 
 	/**
-	 * A decimal number without zeros at its end. SQLite has it as a float, MySQL as
-	 * a text that may be longer than a float can tell.
+	 * Removes trailing zeros of a decimal. SQLite returns decimals as floats, MySQL as strings
+	 * that may have more digits than a float holds.
 	 */
 	private function decimal( int|float|string $value ): string {
 		if ( is_float( $value ) ) {
@@ -103,9 +88,6 @@ final class Column {
 		return self::without_zeros( (string) $value );
 	}
 
-	/**
-	 * A number, or the seconds of a time, without zeros at the end of its fraction.
-	 */
 	private static function without_zeros( string $value ): string {
 		return str_contains( $value, '.' ) ? rtrim( rtrim( $value, '0' ), '.' ) : $value;
 	}

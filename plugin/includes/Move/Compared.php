@@ -3,18 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Move;
 
-/**
- * A table there and here.
- */
+/** The result of comparing a table in the old and the new database. */
 final class Compared {
 
-	/**
-	 * @param string $table    Its name.
-	 * @param int    $there    How many rows the old database has.
-	 * @param int    $here     How many the new one has.
-	 * @param string $checksum Of the old one's rows.
-	 * @param bool   $same     Whether rows, indices and the next number are the same.
-	 */
+	/** @param bool $same Whether rows, indexes and the next AUTO_INCREMENT value are the same. */
 	public function __construct(
 		public readonly string $table,
 		public readonly int $there,

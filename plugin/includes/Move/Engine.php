@@ -4,66 +4,39 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * A database that a site is read from or written to. What differs between the
- * engines is here; what both understand is asked in MySQL's words, which the
- * drop-in for SQLite understands, too.
+ * A database that a site is copied from or to. Its methods cover what differs between MySQL and
+ * SQLite; everything else is a query in MySQL's dialect, which the SQLite drop-in understands too.
  */
 interface Engine {
 
-	/**
-	 * The site's tables.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function tables(): array;
 
 	/**
-	 * Asks something in MySQL's words.
+	 * Runs a query in MySQL's dialect, with quoted values in it.
 	 *
-	 * @param string $sql Whole: values are in it, quoted.
-	 * @return list<array<string, string|null>> Rows by column.
+	 * @return list<array<string, string|null>>
 	 */
 	public function ask( string $sql ): array;
 
-	/**
-	 * A value as it stands in a statement that ask() understands.
-	 *
-	 * @param string|null $value A text.
-	 */
 	public function quoted( ?string $value ): string;
 
-	/**
-	 * The statement that makes one of its tables.
-	 */
 	public function definition( string $table ): string;
 
-	/**
-	 * A statement that makes a table, as this engine can carry it out.
-	 *
-	 * @param string $definition The definition that another engine gave.
-	 */
+	/** Adapts another engine's CREATE TABLE statement to this engine. */
 	public function understood( string $definition ): string;
 
 	/**
-	 * Rows of a table, in an order in which it can be gone on from any of them.
+	 * Yields rows in a stable order, so that reading can resume after any of them.
 	 *
-	 * @param string|null $after The position of the row before; null: from the start.
-	 * @param int         $limit How many at most.
-	 * @return iterable<string, list<string|null>> Values in their normal form, by the row's position.
+	 * @param string|null $after The position of the last row already read; null to start at the beginning.
+	 * @return iterable<string, list<string|null>> Values as Column::normal() returns them, by the row's position.
 	 */
 	public function rows( Table $table, ?string $after, int $limit ): iterable;
 
-	/**
-	 * Adds rows.
-	 *
-	 * @param list<list<string|null>> $rows Values in their normal form.
-	 */
+	/** @param list<list<string|null>> $rows */
 	public function add( Table $table, array $rows ): void;
 
-	/**
-	 * Does work that is stored as a whole or not at all.
-	 *
-	 * @param callable(): void $work What to do.
-	 */
+	/** @param callable(): void $work */
 	public function together( callable $work ): void;
 }

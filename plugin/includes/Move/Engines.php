@@ -5,35 +5,24 @@ namespace Brolga\Move;
 
 use Brolga\Core\Database\Connection;
 
-/**
- * Opens databases: the one that this site runs on, and the one it moves to.
- */
+/** Opens databases: the one that this site runs on, and the one it moves to. */
 final class Engines {
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Where this site's database is.
-	 */
 	public function address_of_this_site(): Address {
 		$file = class_exists( 'WP_SQLite_DB', false ) && defined( 'FQDB' ) ? constant( 'FQDB' ) : null;
 		return is_string( $file ) ? new Address( '', $file ) : Address::of_this_site();
 	}
 
-	/**
-	 * Opens the database at an address.
-	 *
-	 * @throws MoveRefused When that cannot be done.
-	 */
+	/** @throws MoveRefused If the database cannot be opened. */
 	public function open( Address $address ): Engine {
 		return $address->is_file()
 			? SqliteRepository::open( $address->database )
 			: MysqlRepository::open( $address, $this->prefix() );
 	}
 
-	/**
-	 * What the names of all tables of this WordPress begin with.
-	 */
+	/** Returns the table prefix of this WordPress installation; on multisite, the one that all sites share. */
 	public function prefix(): string {
 		return $this->db->prefix_of_all_sites();
 	}

@@ -10,21 +10,17 @@ use SensitiveParameter;
 use WP_CLI;
 
 /**
- * Moves a site to another database.
+ * The command `wp brolga move`, which copies a site to another database.
  *
  * @see MOVE-1 MOVE-4 MOVE-6
  */
 final class MoveCommand {
 
-	/** So many rows are copied between two lines that say so, or a part's more. */
+	/** Progress is printed each time this many more rows of a table are copied. */
 	private const LINE = 50000;
 
-	/** Digits of a checksum that are shown. */
 	private const DIGITS = 16;
 
-	/**
-	 * @param string $root The folder of WordPress, where the file of maintenance mode is.
-	 */
 	public function __construct(
 		private readonly Engines $engines,
 		private readonly string $root = ABSPATH
@@ -86,19 +82,14 @@ final class MoveCommand {
 		) );
 	}
 
-	/**
-	 * Whether the site is in maintenance mode. WordPress' own function always says no to WP-CLI.
-	 */
+	/** Whether the site is in maintenance mode. wp_is_maintenance_mode() always returns false in WP-CLI. */
 	private function is_closed(): bool {
 		return is_file( "{$this->root}.maintenance" );
 	}
 
 	/**
-	 * Copies and compares.
-	 *
 	 * @return list<Compared>
-	 *
-	 * @throws MoveRefused When it cannot be done.
+	 * @throws MoveRefused If the site cannot be copied.
 	 */
 	private function move( Address $from, Address $to ): array {
 		if ( $from->shown() === $to->shown() ) {
@@ -121,11 +112,7 @@ final class MoveCommand {
 		return $mover->move( $from->shown(), $this->is_closed() );
 	}
 
-	/**
-	 * Says what may be missing from the copy.
-	 *
-	 * @param list<string> $left_out What is not copied.
-	 */
+	/** @param list<string> $left_out */
 	private function warn( array $left_out ): void {
 		if ( ! $this->is_closed() ) {
 			WP_CLI::warning( sprintf(
@@ -144,9 +131,7 @@ final class MoveCommand {
 	}
 
 	/**
-	 * What is shown of each table.
-	 *
-	 * @param list<Compared> $compared The tables.
+	 * @param list<Compared> $compared
 	 * @return list<array<string, string|int>>
 	 */
 	private static function listed( array $compared ): array {

@@ -6,9 +6,7 @@ namespace Brolga\Move;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
-/**
- * Moves a site to another database.
- */
+/** Registers the command that moves a site to another database. */
 final class MoveFeature implements Feature {
 
 	public function parts(): Parts {

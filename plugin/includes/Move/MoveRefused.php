@@ -9,18 +9,16 @@ use Brolga\Core\Database\RefusedStatement;
 use RuntimeException;
 
 /**
- * Thrown where a move cannot go on. Its message is a sentence for the owner:
- * what is wrong, and what to do. It never has a password in it.
+ * Thrown if a move cannot continue. The message tells the owner what is wrong and what to do, and
+ * never contains a password.
  *
  * @see MOVE-6
  */
 final class MoveRefused extends RuntimeException {
 
 	/**
-	 * A database that lets nobody in.
-	 *
-	 * @param string $address Where it is, without the password.
-	 * @param string $reason  What it said.
+	 * @param string $address Without the password.
+	 * @param string $reason  The database's error message.
 	 */
 	public static function at_the_door( string $address, string $reason ): self {
 		/* translators: 1: the address of a database, 2: what it said. */
@@ -28,11 +26,10 @@ final class MoveRefused extends RuntimeException {
 	}
 
 	/**
-	 * A statement that a database did not carry out, without the values in it.
+	 * A statement that a database rejected. The message leaves out the values of the statement.
 	 *
-	 * @param string $sql    The statement.
-	 * @param string $reason What the database said.
-	 * @param int    $code   What it calls that; 0: nothing.
+	 * @param string $reason The database's error message.
+	 * @param int    $code   The database's error code; 0 if it has none.
 	 */
 	public static function by_the_database( string $sql, string $reason, int $code = 0 ): self {
 		return new self( sprintf(
@@ -44,10 +41,9 @@ final class MoveRefused extends RuntimeException {
 	}
 
 	/**
-	 * A row that a database takes for one that it has already.
+	 * A row that the new database considers a duplicate of another row.
 	 *
-	 * @param string $row    What tells it from others in its table.
-	 * @param string $reason What the database said: the value, and whose it is.
+	 * @param string $row The value of the row's key.
 	 */
 	public static function of_double( string $table, string $row, string $reason ): self {
 		return new self( sprintf(

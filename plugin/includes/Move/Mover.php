@@ -8,27 +8,23 @@ namespace Brolga\Move;
 use Closure;
 
 /**
- * Copies all tables of a site into another database and compares them. The old
- * one is only read.
+ * Copies all tables of a site into another database and compares them. The old database is only
+ * read.
  *
  * @see MOVE-1 MOVE-2 MOVE-3 MOVE-4
  */
 final class Mover {
 
-	/** Rows that are copied in one transaction, at most. */
 	private const ROWS = 2000;
 
-	/** Bytes of values after which no further row goes into the transaction. */
+	/** Bytes of values after which a transaction takes no further row. */
 	private const BYTES = 4194304;
 
 	private readonly ProgressRepository $progress;
 
 	/**
-	 * @param Engine                          $source The old database.
-	 * @param Engine                          $target The new one.
-	 * @param string                          $prefix What the names of the site's tables begin with.
-	 * @param Closure(string, int, int): void $tell   Hears how many rows of a table are copied, and how many were
-	 *     before.
+	 * @param Closure(string, int, int): void $tell Receives a table's name and how many of its rows are copied
+	 *     now and before.
 	 */
 	public function __construct(
 		private readonly Engine $source,
@@ -40,15 +36,14 @@ final class Mover {
 	}
 
 	/**
-	 * Copies what is not copied yet, and compares all of it. Tables that have changed
-	 * since they were copied are copied anew: those of an earlier run at once, those
-	 * of this one the next time.
+	 * Copies what is not copied yet and compares all tables. A table that has changed since an
+	 * earlier run copied it is copied again immediately; one that has changed during this run is
+	 * copied again by the next run.
 	 *
-	 * @param string $from   What the old database is called.
-	 * @param bool   $closed Whether nobody writes into it any longer: a copy that is the same then is the last.
-	 * @return list<Compared> Each table.
-	 *
-	 * @throws MoveRefused When it cannot go on; what was copied stays, and the next time goes on there.
+	 * @param bool $closed Whether the site is in maintenance mode. If all tables are the same then, the move is
+	 *     finished.
+	 * @return list<Compared>
+	 * @throws MoveRefused If the move cannot continue. Rows already copied stay, and the next run resumes after them.
 	 */
 	public function move( string $from, bool $closed ): array {
 		$names = array_values( array_diff( $this->source->tables(), [ $this->progress->name ] ) );
@@ -75,8 +70,7 @@ final class Mover {
 	}
 
 	/**
-	 * What the old database has and the new one does not get: views, and tables of
-	 * other programs where it is shared.
+	 * Returns what is not copied: views, and tables of other programs in the same database.
 	 *
 	 * @return list<string>
 	 */
@@ -88,11 +82,7 @@ final class Mover {
 		) );
 	}
 
-	/**
-	 * Refuses a database in which others have tables of the same names.
-	 *
-	 * @param array<int, string> $others Their names.
-	 */
+	/** @param array<int, string> $others */
 	private static function demand_room( array $others ): void {
 		if ( [] !== $others ) {
 			throw new MoveRefused( sprintf(
@@ -103,9 +93,6 @@ final class Mover {
 		}
 	}
 
-	/**
-	 * Copies a table from where it is on, a part in each transaction.
-	 */
 	private function copy( Table $table, Progress $progress ): void {
 		if ( ! $progress->done && ! $this->is_begun( $table, $progress ) ) {
 			$progress = new Progress( null, 0, false );
@@ -131,21 +118,13 @@ final class Mover {
 		}
 	}
 
-	/**
-	 * Whether there is something to go on from: a table that has got another column
-	 * since then begins anew.
-	 */
+	/** Whether copying can resume. A table whose columns have changed since starts again. */
 	private function is_begun( Table $table, Progress $progress ): bool {
 		return null !== $progress->reached
 			&& Table::of( $this->target, $table->name )->listed() === $table->listed();
 	}
 
-	/**
-	 * The next rows.
-	 *
-	 * @param string|null $after The position of the row before.
-	 * @return array{list<list<string|null>>, string|null} Rows, and the position of the last; null: there was none.
-	 */
+	/** @return array{list<list<string|null>>, string|null} */
 	private function part( Table $table, ?string $after ): array {
 		$rows    = [];
 		$bytes   = 0;
@@ -161,11 +140,7 @@ final class Mover {
 		return [ $rows, $reached ];
 	}
 
-	/**
-	 * Compares a table, and has it copied anew where it differs.
-	 *
-	 * @param bool $earlier Whether it was copied by an earlier run.
-	 */
+	/** Compares a table; if it differs, copies it again now (if copied earlier) or in the next run. */
 	private function settle( string $name, bool $earlier ): Compared {
 		$none     = new Progress( null, 0, false );
 		$compared = $this->compare( $name );
@@ -179,9 +154,6 @@ final class Mover {
 		return $compared;
 	}
 
-	/**
-	 * Reads a table in both databases from the start.
-	 */
 	private function compare( string $name ): Compared {
 		$old   = Table::of( $this->source, $name );
 		$new   = Table::of( $this->target, $name );

@@ -12,41 +12,40 @@ use mysqli_sql_exception;
 use Throwable;
 
 /**
- * A site's tables in MySQL or MariaDB, by a connection of their own.
+ * A site's tables in MySQL or MariaDB, over a connection separate from that of WordPress.
  *
  * @see MOVE-1 MOVE-5
  */
 final class MysqlRepository implements Engine {
 
 	/**
-	 * How the session counts: nothing is cut to fit, a number 0 stays one, and so do
-	 * dates that WordPress leaves at zero. The server waits while the other database
-	 * is read, however soon it leaves others.
+	 * Strict mode, so that no value is truncated; zero ids and the zero dates of WordPress stay as
+	 * they are. The connection must not time out while the other database is read, hence the long
+	 * wait_timeout.
 	 */
 	private const SESSION = "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES', "
 		. "time_zone = '+00:00', foreign_key_checks = 0, innodb_lock_wait_timeout = 50, wait_timeout = 28800";
 
-	/** What WordPress has its tables sort by; those get it, too, whose own collation the server does not know. */
+	/** The collation that WordPress uses. It also replaces collations that the server does not know. */
 	public const COLLATION = 'utf8mb4_unicode_520_ci';
 
-	/** What the server calls a row that it has already. */
+	/** MySQL's error code for a duplicate key. */
 	private const DOUBLE = 1062;
 
-	/** Has the server send floats with all their digits. */
+	/** Added to float columns, so that MySQL returns all their digits. */
 	private const WHOLE = [ 'float' => ' + 0e0' ];
 
-	/** What is kept of what a definition says behind the columns. */
 	private const KEPT = '/ (?:AUTO_INCREMENT|DEFAULT CHARSET|COLLATE|COMMENT)=(?:\w+|\'(?:[^\']|\'\')*\')/';
 
-	/** Bytes of a statement that adds rows. */
+	/** Bytes at which an INSERT statement is sent. */
 	private const STATEMENT = 1048576;
 
-	/** What a statement may have at most, with room for what stands around the values. */
+	/**
+	 * The most bytes that the values of a statement may have: max_allowed_packet less a reserve
+	 * for the rest of the statement.
+	 */
 	private readonly int $packet;
 
-	/**
-	 * @param string $prefix What the names of the site's tables begin with: others may use the database, too.
-	 */
 	private function __construct(
 		private readonly mysqli $server,
 		private readonly string $prefix
@@ -55,13 +54,7 @@ final class MysqlRepository implements Engine {
 		$this->packet = (int) ( $this->ask( 'SELECT @@max_allowed_packet AS bytes' )[0]['bytes'] ?? 0 ) - 65536;
 	}
 
-	/**
-	 * Opens a connection.
-	 *
-	 * @param string $prefix What the names of the site's tables begin with.
-	 *
-	 * @throws MoveRefused When the server does not let us in.
-	 */
+	/** @throws MoveRefused If the server cannot be reached, rejects the login or is too old. */
 	public static function open( Address $address, string $prefix ): self {
 		if ( ! extension_loaded( 'mysqli' ) ) {
 			throw new MoveRefused( __( 'The PHP extension mysqli is missing. Install it, then run this command again.', 'brolga' ) );
@@ -113,9 +106,7 @@ final class MysqlRepository implements Engine {
 		return $this->ask( 'SHOW CREATE TABLE ' . Table::quoted( $table ) )[0]['Create Table'] ?? '';
 	}
 
-	/**
-	 * The engine that knows transactions, and a collation that this server has.
-	 */
+	/** Uses InnoDB, which supports transactions, and replaces collations that this server does not know. */
 	public function understood( string $definition ): string {
 		$end = Table::end( $definition );
 		preg_match_all( self::KEPT, $end, $kept );
@@ -127,8 +118,8 @@ final class MysqlRepository implements Engine {
 	}
 
 	/**
-	 * By the key, one range of it after the other, each of which an index answers:
-	 * `a = 1 AND b > 2`, then `a > 1`. By counting where nothing tells rows apart.
+	 * Pages by the table's key, one range after the other, so that an index answers each query: `a
+	 * = 1 AND b > 2`, then `a > 1`. Tables without a key are paged by offset.
 	 */
 	public function rows( Table $table, ?string $after, int $limit ): iterable {
 		if ( [] === $table->key ) {
@@ -181,13 +172,10 @@ final class MysqlRepository implements Engine {
 	}
 
 	/**
-	 * Inserts rows; of two that the server takes for one, which it is.
+	 * Inserts rows. If the server reports a duplicate, the exception names the row.
 	 *
-	 * @param string                  $start The statement's.
-	 * @param string                  $sql   What goes in.
-	 * @param list<list<string|null>> $rows  Those among which it is looked for.
-	 *
-	 * @throws MoveRefused When they are not taken.
+	 * @param list<list<string|null>> $rows
+	 * @throws MoveRefused If the server rejects a row.
 	 */
 	private function insert( Table $table, string $start, string $sql, array $rows ): void {
 		try {
@@ -199,13 +187,10 @@ final class MysqlRepository implements Engine {
 	}
 
 	/**
-	 * The refusal of a row that the server takes for another: it compares letters as
-	 * their column sorts, where SQLite tells them apart. What was inserted before is
-	 * undone with the rest of its part.
+	 * Finds the row that MySQL considers a duplicate by inserting the transaction's rows one by
+	 * one. MySQL's collation may treat letters as equal that SQLite tells apart.
 	 *
-	 * @param string                  $start The statement's beginning.
-	 * @param list<list<string|null>> $rows  The rows of the part.
-	 *
+	 * @param list<list<string|null>> $rows
 	 * @see MOVE-450
 	 */
 	private function of_double( Table $table, string $start, array $rows ): ?MoveRefused {
@@ -236,8 +221,8 @@ final class MysqlRepository implements Engine {
 	}
 
 	/**
-	 * Undoes what was done. The failure that brought us here is the one to tell: a
-	 * server that is gone cannot be asked to undo, and has no need to.
+	 * Ignores its own failure, because the error that caused the rollback is the one to report. If
+	 * the connection is lost, the server rolls back itself.
 	 */
 	private function roll_back(): void {
 		try {
@@ -248,9 +233,9 @@ final class MysqlRepository implements Engine {
 	}
 
 	/**
-	 * Refuses bytes that are no text in a column of texts: SQLite keeps them, MySQL does not.
+	 * Refuses invalid UTF-8 in text columns: SQLite stores it, MySQL does not.
 	 *
-	 * @param list<string|null> $row Values.
+	 * @param list<string|null> $row
 	 */
 	private static function demand_text( Table $table, array $row ): void {
 		foreach ( $table->columns as $place => $column ) {
@@ -267,11 +252,8 @@ final class MysqlRepository implements Engine {
 	}
 
 	/**
-	 * The ranges of a key that lie behind a row.
-	 *
-	 * @param list<string> $names The key's columns, quoted.
-	 * @param string|null  $after The row's position.
-	 * @return list<string> Conditions, in the order of the key.
+	 * @param list<string> $names
+	 * @return list<string>
 	 */
 	private function ranges( Table $table, array $names, ?string $after ): array {
 		if ( null === $after ) {
@@ -295,7 +277,7 @@ final class MysqlRepository implements Engine {
 	}
 
 	/**
-	 * Rows as the server sends them, without holding them all.
+	 * Yields rows unbuffered, because a table may not fit into memory.
 	 *
 	 * @return iterable<list<string|null>>
 	 */
@@ -320,16 +302,10 @@ final class MysqlRepository implements Engine {
 		}
 	}
 
-	/**
-	 * A value as the server sends it.
-	 */
 	private static function text( mixed $cell ): ?string {
 		return is_scalar( $cell ) ? (string) $cell : null;
 	}
 
-	/**
-	 * A value as it stands in a statement, whatever bytes are in it.
-	 */
 	private function literal( Column $column, ?string $value ): string {
 		return match ( true ) {
 			null === $value         => 'NULL',
@@ -339,9 +315,6 @@ final class MysqlRepository implements Engine {
 		};
 	}
 
-	/**
-	 * Refuses a server that is too old for this WordPress.
-	 */
 	private function demand_version(): void {
 		$version = (string) ( $this->ask( 'SELECT VERSION() AS version' )[0]['version'] ?? '' );
 		$oldest  = $GLOBALS['required_mysql_version'] ?? '';
@@ -355,34 +328,23 @@ final class MysqlRepository implements Engine {
 		}
 	}
 
-	/**
-	 * Whether the server has a collation.
-	 */
 	private function knows( string $collation ): bool {
 		return [] !== $this->ask( 'SHOW COLLATION WHERE Collation = ' . $this->quoted( $collation ) );
 	}
 
-	/**
-	 * Sends a statement.
-	 *
-	 * @param int $mode Whether the answer is fetched at once.
-	 *
-	 * @throws MoveRefused When the server does not do it.
-	 */
+	/** @throws MoveRefused If the server rejects the statement. */
 	private function send( string $sql, int $mode ): mysqli_result|bool {
 		return $this->attempt( $sql, fn (): mysqli_result|bool => $this->server->query( $sql, $mode ) );
 	}
 
 	/**
-	 * Does something, and tells why the server does not: WordPress has it answer
-	 * false, PHP throws where WordPress has not opened a connection.
+	 * Turns a callback's error into an exception. mysqli returns false where WordPress has turned
+	 * its exceptions off, and throws otherwise.
 	 *
 	 * @template T
-	 * @param string        $sql What is done.
-	 * @param callable(): T $do  Does it.
+	 * @param callable(): T $do
 	 * @return T
-	 *
-	 * @throws MoveRefused When it is not done.
+	 * @throws MoveRefused If the callback fails.
 	 */
 	private function attempt( string $sql, callable $do ): mixed {
 		try {

@@ -4,24 +4,19 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * What an owner does after a move: the exact lines of wp-config.php, and where
- * the drop-in goes.
+ * The instructions for the owner after a move: the lines for wp-config.php, and where the SQLite
+ * drop-in goes.
  *
  * @see MOVE-7
  */
 final class NextSteps {
 
-	/**
-	 * @param Address $to The new database.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function to( Address $to ): array {
 		return $to->is_file() ? self::to_sqlite( $to->database ) : self::to_mysql( $to );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function to_mysql( Address $to ): array {
 		return [
 			__( 'In wp-config.php, change these lines to read as follows, and remove DB_ENGINE, DB_DIR and DB_FILE:', 'brolga' ),
@@ -40,9 +35,7 @@ final class NextSteps {
 		];
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function to_sqlite( string $path ): array {
 		return [
 			__( 'Add these lines to wp-config.php, above the line that loads wp-settings.php:', 'brolga' ),
@@ -58,9 +51,7 @@ final class NextSteps {
 	}
 
 	/**
-	 * Definitions of constants.
-	 *
-	 * @param array<string, string> $values By name.
+	 * @param array<string, string> $values
 	 * @return list<string>
 	 */
 	private static function constants( array $values ): array {

@@ -6,23 +6,19 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * Keeps in the new database how far each table is, written together with its
- * rows: a move that was killed goes on where it was. It goes away with the move.
+ * Stores in the new database how much of each table has been copied, in the same transaction as
+ * the rows, so that an interrupted move can resume. Its table is deleted when the move is
+ * finished.
  *
  * @see MOVE-2
  */
 final class ProgressRepository {
 
-	/** The row that says which database is moved. */
+	/** The name of the row that stores which database is being moved. */
 	private const SOURCE = '';
 
-	/** Its name as it stands in a statement. */
 	private readonly string $table;
 
-	/**
-	 * @param Engine $target The new database.
-	 * @param string $name   The name of the table that remembers.
-	 */
 	public function __construct(
 		private readonly Engine $target,
 		public readonly string $name
@@ -31,12 +27,8 @@ final class ProgressRepository {
 	}
 
 	/**
-	 * Begins, or goes on.
-	 *
-	 * @param string $source What the old database is called.
-	 * @return array<string, Progress> By table; what was not begun is not there.
-	 *
-	 * @throws MoveRefused When another database is being moved there.
+	 * @return array<string, Progress> By table; tables not started are missing.
+	 * @throws MoveRefused If another site is being moved to this database.
 	 */
 	public function open( string $source ): array {
 		$this->target->ask(
@@ -65,11 +57,6 @@ final class ProgressRepository {
 		return $tables;
 	}
 
-	/**
-	 * Remembers how far a table is.
-	 *
-	 * @param string $name The table.
-	 */
 	public function set( string $name, Progress $progress ): void {
 		$values = [
 			$this->target->quoted( $name ),
@@ -82,28 +69,15 @@ final class ProgressRepository {
 		);
 	}
 
-	/**
-	 * Takes a table away that the move has made, if it is there.
-	 *
-	 * @param string $name The table.
-	 */
 	public function undo( string $name ): void {
 		$this->target->ask( 'DROP TABLE IF EXISTS ' . Table::quoted( $name ) );
 	}
 
-	/**
-	 * Forgets a table that is gone from the old database, and takes it away.
-	 *
-	 * @param string $name The table.
-	 */
 	public function forget( string $name ): void {
 		$this->undo( $name );
 		$this->target->ask( "DELETE FROM {$this->table} WHERE name = " . $this->target->quoted( $name ) );
 	}
 
-	/**
-	 * Ends the move: there is nothing left to remember.
-	 */
 	public function end(): void {
 		$this->undo( $this->name );
 	}

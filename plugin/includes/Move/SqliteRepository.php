@@ -12,36 +12,32 @@ use PDOStatement;
 use Throwable;
 
 /**
- * A site's tables in a file, as the plugin SQLite Database Integration keeps them.
- * It is asked about tables, and told to make them; rows are read and written
- * beside it, since it would read every value as SQL, byte by byte.
+ * A site's tables in an SQLite file, as the plugin SQLite Database Integration stores them. The
+ * plugin's driver creates and describes tables. Rows bypass the driver, which would parse every
+ * value as SQL and be slow.
  *
  * @see MOVE-1 MOVE-5
  */
 final class SqliteRepository implements Engine {
 
-	/** The plugin's class that speaks MySQL; versions before 3.0 have none of the kind. */
+	/** The plugin's class that translates MySQL's SQL. It exists from version 3.0 on. */
 	private const DRIVER = 'WP_MySQL_On_SQLite';
 
-	/** Where the plugin keeps it. */
 	private const FILE = '/sqlite-database-integration/wp-includes/database/load.php';
 
-	/** The plugin's constant for how SQLite keeps its journal. */
 	private const JOURNAL = 'SQLITE_JOURNAL_MODE';
 
-	/** What the plugin has to call the database, whose name is nowhere stored. */
+	/** The driver requires a name for the database, but does not store it. */
 	private const NAME = 'wordpress';
 
-	/** The driver's word for a table that was made without a word on how it sorts. */
+	/** The collation that the driver reports for tables created without one. */
 	private const UNNAMED = 'utf8mb4_0900_ai_ci';
 
-	/** A column of texts in the driver's definitions. */
 	private const TEXTS = '/^  `([^`]+)` (?:(?:var)?char\(\d+\)|\w*text|(?:enum|set)\((?:\'(?:[^\']|\'\')*\',?)+\))/m';
 
 	/**
-	 * @param PDO $driver  Speaks MySQL.
-	 * @param PDO $written What it writes to.
-	 * @param PDO $read    The same file. The driver wants numbers as texts, which cuts them; here they are whole.
+	 * @param PDO $written The SQLite connection of the driver.
+	 * @param PDO $read    A second connection. The driver's one returns numbers as strings, which loses digits.
 	 */
 	private function __construct(
 		private readonly PDO $driver,
@@ -54,11 +50,9 @@ final class SqliteRepository implements Engine {
 	}
 
 	/**
-	 * Opens a file, or makes it.
+	 * Opens a database file, or creates it.
 	 *
-	 * @param string $path Where it is.
-	 *
-	 * @throws MoveRefused When it is no database, or the plugin is missing.
+	 * @throws MoveRefused If the file is not a database, or the plugin is missing.
 	 */
 	public static function open( string $path ): self {
 		$driver = self::driver();
@@ -109,8 +103,8 @@ final class SqliteRepository implements Engine {
 	}
 
 	/**
-	 * The driver leaves out how columns are sorted, and says of the whole table what
-	 * one of them had: each column gets its own, the table the one of most.
+	 * The driver omits the collations of columns and reports that of one column for the whole
+	 * table. Here each column gets its own collation, and the table the most frequent one.
 	 */
 	public function definition( string $table ): string {
 		$columns    = $this->ask( 'SHOW FULL COLUMNS FROM ' . Table::quoted( $table ) );
@@ -137,9 +131,6 @@ final class SqliteRepository implements Engine {
 		return $definition;
 	}
 
-	/**
-	 * By the number that SQLite itself gives to each row.
-	 */
 	public function rows( Table $table, ?string $after, int $limit ): iterable {
 		$sql  = "SELECT _rowid_, {$table->listed()} FROM " . Table::quoted( $table->name )
 			. ' WHERE _rowid_ > ? ORDER BY _rowid_ LIMIT ?';
@@ -190,8 +181,8 @@ final class SqliteRepository implements Engine {
 	}
 
 	/**
-	 * Undoes what was done. The failure that brought us here is the one to tell: a
-	 * full disk has SQLite undo it by itself.
+	 * Ignores its own failure, because the error that caused the rollback is the one to report. On
+	 * a full disk SQLite has already rolled back.
 	 */
 	private function roll_back(): void {
 		try {
@@ -202,7 +193,7 @@ final class SqliteRepository implements Engine {
 	}
 
 	/**
-	 * The plugin's class, loaded from the plugin where the site does not run on it.
+	 * Loads the plugin's class if the site itself does not run on SQLite.
 	 *
 	 * @return class-string<PDO>
 	 */
@@ -222,14 +213,12 @@ final class SqliteRepository implements Engine {
 	}
 
 	/**
-	 * Does something, and tells why the file does not.
+	 * Turns a PDO error into an exception for the owner.
 	 *
 	 * @template T
-	 * @param string        $sql What is done.
-	 * @param callable(): T $do  Does it.
+	 * @param callable(): T $do
 	 * @return T
-	 *
-	 * @throws MoveRefused When it is not done.
+	 * @throws MoveRefused If the callback fails.
 	 */
 	private function attempt( string $sql, callable $do ): mixed {
 		try {

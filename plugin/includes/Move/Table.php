@@ -5,17 +5,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Move;
 
-/**
- * A table as its database describes it.
- */
+/** The structure of a table as its database describes it. */
 final class Table {
 
 	/**
-	 * @param string       $name       Its name, with the prefix.
-	 * @param string       $definition The statement that makes it.
-	 * @param list<Column> $columns    Its columns.
-	 * @param list<string> $indices    Each index in one line: name, columns, whether it is unique.
-	 * @param list<int>    $key        Which columns tell its rows apart, by their places; none where nothing does.
+	 * @param list<string> $indices One line for each index: type, name, columns.
+	 * @param list<int>    $key     Positions of the columns by which rows are paged; empty if no key is suitable.
+	 * @param list<Column> $columns
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -25,9 +21,7 @@ final class Table {
 		public readonly array $key
 	) {}
 
-	/**
-	 * Reads what a database says of a table.
-	 */
+	/** @throws MoveRefused If the table has generated columns. */
 	public static function of( Engine $engine, string $name ): self {
 		$described = $engine->ask( 'SHOW COLUMNS FROM ' . self::quoted( $name ) );
 		$columns   = array_map(
@@ -45,17 +39,12 @@ final class Table {
 		);
 	}
 
-	/**
-	 * A name as it stands in a statement.
-	 */
 	public static function quoted( string $name ): string {
 		return '`' . str_replace( '`', '``', $name ) . '`';
 	}
 
 	/**
-	 * What has a name in a database.
-	 *
-	 * @param string|null $kind `BASE TABLE` leaves out views; null: whatever it is.
+	 * @param string|null $kind `BASE TABLE` excludes views; null includes them.
 	 * @return list<string>
 	 */
 	public static function names( Engine $engine, ?string $kind = null ): array {
@@ -69,11 +58,7 @@ final class Table {
 		return $names;
 	}
 
-	/**
-	 * Its columns, between commas, as they stand in a statement.
-	 *
-	 * @param array<string, string> $as What is added to columns of a type.
-	 */
+	/** @param array<string, string> $as */
 	public function listed( array $as = [] ): string {
 		return implode( ', ', array_map(
 			static fn ( Column $column ): string => self::quoted( $column->name ) . ( $as[ $column->type ] ?? '' ),
@@ -81,26 +66,22 @@ final class Table {
 		) );
 	}
 
-	/**
-	 * The number that the next row gets by itself; 0 where rows have none.
-	 */
+	/** Returns the next AUTO_INCREMENT value; 0 if the table has no such column. */
 	public function next_number(): int {
 		return 1 === preg_match( '/\bAUTO_INCREMENT=(\d+)/', self::end( $this->definition ), $found )
 			? (int) $found[1]
 			: (int) str_contains( $this->definition, ' AUTO_INCREMENT' );
 	}
 
-	/**
-	 * What a definition says of the table as a whole, behind its columns.
-	 */
+	/** Returns the table options, which follow the columns in a CREATE TABLE statement. */
 	public static function end( string $definition ): string {
 		return (string) strrchr( $definition, "\n" );
 	}
 
 	/**
-	 * Refuses columns that the database computes: the other would store what they had once.
+	 * Refuses generated columns: the new database would store them as ordinary values.
 	 *
-	 * @param list<array<string, string|null>> $described The table's columns.
+	 * @param list<array<string, string|null>> $described
 	 */
 	private static function demand_stored( string $name, array $described ): void {
 		foreach ( $described as $row ) {
@@ -116,9 +97,10 @@ final class Table {
 	}
 
 	/**
-	 * Its indices: the columns of each that tell rows apart, by the line that describes it.
+	 * Returns the columns of each unique index (an empty list for other indexes), by a line that
+	 * describes the index.
 	 *
-	 * @param array<string, int> $sizes Of its columns.
+	 * @param array<string, int> $sizes
 	 * @return array<string, list<string>>
 	 */
 	private static function indices( Engine $engine, string $name, array $sizes ): array {
@@ -148,12 +130,12 @@ final class Table {
 	}
 
 	/**
-	 * The places of the columns by which rows are read one after the other: of the
-	 * primary key, or of another unique one that leaves nothing empty.
+	 * Returns the positions of the columns by which rows are paged: those of the primary key or of
+	 * another unique index, provided that none can be NULL and all can be paged.
 	 *
-	 * @param list<array<string, string|null>> $described Its columns.
-	 * @param list<Column>                     $columns   The same.
-	 * @param array<string, list<string>>      $indices   Its indices.
+	 * @param list<array<string, string|null>> $described
+	 * @param list<Column> $columns
+	 * @param array<string, list<string>> $indices
 	 * @return list<int>
 	 */
 	private static function key( array $described, array $columns, array $indices ): array {

@@ -57,9 +57,7 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscribersTable;
 use Brolga\Outbox\Outbox;
 
-/**
- * Sign-ups, lists of our own and of services, and what is sent to them.
- */
+/** Registers newsletter sign-ups, the lists of this site and of email services, and digests. */
 final class NewsletterFeature implements Feature {
 
 	public function parts(): Parts {

@@ -10,7 +10,8 @@ use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\WebhookList;
 
 /**
- * How somebody comes onto a list, and who else keeps lists.
+ * The newsletter's text for WordPress' privacy policy guide: what a sign-up stores, and which
+ * services receive it.
  *
  * @see PRIV-4
  */
@@ -18,9 +19,7 @@ final class NewsletterPolicy implements PolicySource {
 
 	public function __construct( private readonly Accounts $accounts, private readonly ListApis $apis ) {}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function policy(): array {
 		$said  = [ __( 'When you sign up for our newsletter, we ask you to confirm by email. We keep your address, anything else you entered in the form and, as proof of consent, the text you agreed to, the page, the time and a hash of your IP address, made with a secret key. Every email has a link to unsubscribe. Addresses that are not confirmed are deleted.', 'brolga' ) ];
 		$kinds = array_unique( array_map(

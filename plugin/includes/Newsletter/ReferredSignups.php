@@ -12,7 +12,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * How many subscribers each partner's link brought.
+ * Counts how many subscribers each partner's referral link brought.
  *
  * @see TRACK-25
  */
@@ -20,25 +20,18 @@ final class ReferredSignups implements ReferralFigures {
 
 	public function __construct( private readonly SubscriberRepository $subscribers ) {}
 
-	/**
-	 * Sign-ups that count.
-	 */
 	public function kind(): ReferralKind {
 		return ReferralKind::Signups;
 	}
 
-	/**
-	 * Who works with subscribers.
-	 */
 	public function capability(): string {
 		return Roles::MANAGE_LEADS;
 	}
 
 	/**
-	 * Those of some days: the day of the yes counts, and with a list that a service keeps, the day of the sign-up.
+	 * Returns the counts from the first to the last day, inclusive. A subscriber counts on the day
+	 * of confirmation, or of the sign-up for a list that a provider keeps.
 	 *
-	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
-	 * @param DateTimeImmutable $to   The last day.
 	 * @return list<Referred>
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): array {

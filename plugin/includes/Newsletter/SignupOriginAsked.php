@@ -6,17 +6,13 @@ namespace Brolga\Newsletter;
 use Brolga\Core\Events\OriginAsked;
 
 /**
- * Asks where the visitor came from who signs up.
+ * Event that asks where a visitor who signs up came from.
  *
  * @see TRACK-18
  */
 final class SignupOriginAsked extends OriginAsked {
 
-	/**
-	 * Has other plugins filter it.
-	 *
-	 * @param array<string, string> $notes What features know.
-	 */
+	/** @param array<string, string> $notes */
 	protected function filtered( array $notes ): mixed {
 		/**
 		 * Filters what is stored with a sign-up about where the visitor came from. Runs in the request that stores it.

@@ -27,7 +27,6 @@ use Brolga\Newsletter\Subscribers\SubscriberStatus;
  */
 final class SubscriberPersonalData implements PersonalDataSource {
 
-	/** Lists that somebody can be on. */
 	private const MOST = 1000;
 
 	public function __construct(
@@ -37,12 +36,6 @@ final class SubscriberPersonalData implements PersonalDataSource {
 		private readonly ListApis $apis
 	) {}
 
-	/**
-	 * All places, on the first page.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $page    From 1.
-	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		$places = 1 === $page ? $this->subscribers->of_person( $address, self::MOST ) : [];
 		$told   = array_map( $this->subscription( ... ), $places );
@@ -56,9 +49,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * Requests that wait, each with address and list.
-	 *
-	 * @param list<array<string, string|null>> $places Rows of the table.
+	 * @param list<array<string, string|null>> $places
 	 * @return list<array<string, string|null>>
 	 */
 	private function waiting( array $places ): array {
@@ -77,9 +68,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * A request that waits, with its proof.
-	 *
-	 * @param array<string, string|null> $row Of the requests, with address and list.
+	 * @param array<string, string|null> $row
 	 * @return ExportItem
 	 */
 	private function request( array $row ): array {
@@ -92,9 +81,8 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * Takes a person off all lists. Which they had left is kept as a hash.
-	 *
-	 * @param PersonalAddress $address Whose.
+	 * Deletes a person's subscriptions. For lists they had left, a hash is kept, so that an import
+	 * does not add them again.
 	 */
 	public function erase( PersonalAddress $address ): Erasure {
 		$places   = $this->subscribers->of_person( $address, self::MOST );
@@ -107,10 +95,9 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * Who else has the address because this site brought it there: only the owner
-	 * can erase it there.
+	 * Names the other services that received the address. The owner has to erase it there.
 	 *
-	 * @param list<array<string, string|null>> $subscriptions Rows of the table.
+	 * @param list<array<string, string|null>> $subscriptions
 	 * @return list<string>
 	 */
 	private function elsewhere( array $subscriptions ): array {
@@ -130,9 +117,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * A place in a list, with the proof of consent.
-	 *
-	 * @param array<string, string|null> $row Of the table.
+	 * @param array<string, string|null> $row
 	 * @return ExportItem
 	 */
 	private function subscription( array $row ): array {
@@ -145,9 +130,10 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * What both tables know. Questions of one label are told one by one.
+	 * Yields the data that subscriptions and sign-ups share. Labels may repeat, which is why this
+	 * is not an array.
 	 *
-	 * @param array<string, string|null> $row Of either.
+	 * @param array<string, string|null> $row
 	 * @return iterable<string, string>
 	 */
 	private function facts( array $row ): iterable {
@@ -168,21 +154,11 @@ final class SubscriberPersonalData implements PersonalDataSource {
 		yield __( 'Unsubscribed', 'brolga' ) => $clock->of( $row['unsubscribed_at'] ?? '' );
 	}
 
-	/**
-	 * What a list is called: by its provider, where somebody else keeps it.
-	 *
-	 * @param string $key As the table names it.
-	 */
 	private function list( string $key ): string {
 		$kind = RemoteList::kind_of( $key );
 		return null === $kind ? $key : $this->apis->label( $kind ) . ': ' . ListName::parse( $key )->list_id;
 	}
 
-	/**
-	 * What the screens call a state.
-	 *
-	 * @param string $stored As the table has it.
-	 */
 	private static function status( string $stored ): string {
 		return SubscriberStatus::tryFrom( $stored )?->label() ?? $stored;
 	}

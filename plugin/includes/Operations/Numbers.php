@@ -10,22 +10,20 @@ use Brolga\Core\Metrics\Totals;
 use Brolga\Core\Support\All;
 
 /**
- * The metrics of all features, and whether the node is ready.
+ * Collects the metrics of all features and the readiness of this web node.
  *
  * @see OPS-5
  */
 final class Numbers {
 
-	/**
-	 * @param list<MetricSource> $sources In the features' order.
-	 */
+	/** @param list<MetricSource> $sources */
 	public function __construct(
 		private readonly CounterRepository $counters,
 		#[All( MetricSource::class )] private readonly array $sources
 	) {}
 
 	/**
-	 * @param array<string, bool> $parts What Readiness found.
+	 * @param array<string, bool> $parts
 	 * @return list<Metric>
 	 */
 	public function all( array $parts ): array {

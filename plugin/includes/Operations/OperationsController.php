@@ -18,14 +18,13 @@ use Brolga\Core\Support\Roles;
 use WP_REST_Request;
 
 /**
- * What balancers and monitoring systems ask: `live` whether PHP answers, `ready`
- * whether this node can take a message, `metrics` for numbers.
+ * REST routes for load balancers and monitoring: `live` tells whether PHP responds, `ready`
+ * whether this node can store and process a message, `metrics` returns numbers.
  *
  * @see OPS-1 OPS-2 OPS-3 OPS-4
  */
 final class OperationsController implements Controller, DeclaresRoutes {
 
-	/** The text exposition format. */
 	private const FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
 
 	public function __construct(
@@ -36,8 +35,8 @@ final class OperationsController implements Controller, DeclaresRoutes {
 	) {}
 
 	/**
-	 * What the three demand: no limit keeps a balancer from asking, whose address may
-	 * be that of all visitors.
+	 * The first two have no rate limit, because a load balancer may have the IP address of all
+	 * visitors.
 	 *
 	 * @return array{PublicRoute, PublicRoute, PublicRoute}
 	 */
@@ -77,7 +76,8 @@ final class OperationsController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * Says whether this node is ready, and to who may know it what is not.
+	 * Tells whether this node is ready. Only the monitoring system and administrators see which
+	 * part is not.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -91,11 +91,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 		);
 	}
 
-	/**
-	 * Tells the numbers to who brings the token.
-	 *
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
 	private function metrics( WP_REST_Request $request ): JsonAnswer|TextAnswer {
 		if ( ! MetricsToken::is_set() ) {
 			return new JsonAnswer( [ 'code' => 'not_found' ], 404 );
@@ -110,11 +106,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 		return new TextAnswer( implode( '', $lines ), self::FORMAT );
 	}
 
-	/**
-	 * Whether a request brings the token.
-	 *
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
 	private function is_monitor( WP_REST_Request $request ): bool {
 		return $this->token->is_brought_by( (string) $request->get_header( 'authorization' ) );
 	}

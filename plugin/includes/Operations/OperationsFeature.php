@@ -13,9 +13,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Disk;
 use Brolga\Outbox\OutboxRepository;
 
-/**
- * What those who run the servers ask.
- */
+/** Registers the routes and the command for server operators. */
 final class OperationsFeature implements Feature {
 
 	public function parts(): Parts {

@@ -13,22 +13,19 @@ use Brolga\Outbox\OutboxRepository;
 use Closure;
 
 /**
- * Whether this web node can take an enquiry and see to it. Looking leaves
- * nothing: what is written is removed.
+ * Checks whether this web node can store and process a message. Whatever a check writes is removed
+ * again.
  *
  * @see OPS-2 OPS-430
  */
 final class Readiness {
 
-	/** The group of the object cache in which it is tried. */
 	private const GROUP = 'brolga_ready';
 
-	/** Bytes that are free on a disk which is not full: an enquiry takes less. */
+	/** The least free disk space in bytes; a message needs less. */
 	private const ROOM = 2097152;
 
-	/**
-	 * @param Closure(): (float|false) $free_space Bytes that are free; false: nobody can tell.
-	 */
+	/** @param Closure(): (float|false) $free_space */
 	public function __construct(
 		private readonly Transaction $transaction,
 		private readonly LedgerRepository $ledger,
@@ -38,11 +35,7 @@ final class Readiness {
 		private readonly Closure $free_space
 	) {}
 
-	/**
-	 * Looks at each part.
-	 *
-	 * @return array<string, bool> Whether it is as it should be, by its name.
-	 */
+	/** @return array<string, bool> */
 	public function parts(): array {
 		$free = ( $this->free_space )();
 		return [
@@ -55,8 +48,8 @@ final class Readiness {
 	}
 
 	/**
-	 * Whether the database keeps a row, of a name that nobody else writes. A disk that
-	 * is full takes each statement, and refuses at the end.
+	 * Whether the database stores a row, with a random name. On a full disk, statements succeed
+	 * and only the commit fails, so the check needs a transaction.
 	 */
 	private function is_writable(): bool {
 		$name = 'ready:' . bin2hex( random_bytes( 8 ) );
@@ -69,9 +62,6 @@ final class Readiness {
 		}
 	}
 
-	/**
-	 * Whether what is due is being done.
-	 */
 	private function is_queue_moving(): bool {
 		try {
 			$next = $this->jobs->next_due();
@@ -81,10 +71,7 @@ final class Readiness {
 		return null === $next || $next >= $this->clock->timestamp() - QueueCheck::PATIENCE;
 	}
 
-	/**
-	 * Whether the object cache gives back what it was given, once this request has
-	 * forgotten it. Without one that outlives requests there is none to ask.
-	 */
+	/** Whether a persistent object cache, if there is one, returns a value that was stored in it. */
 	private static function is_cache_answering(): bool {
 		if ( ! wp_using_ext_object_cache() || ! wp_cache_supports( 'flush_runtime' ) ) {
 			return true;

@@ -60,9 +60,7 @@ final class StatusCommand {
 	}
 
 	/**
-	 * Numbers as a list.
-	 *
-	 * @param array<string, int|float> $numbers By name.
+	 * @param array<string, int|float> $numbers
 	 * @return list<array{name: string, value: int|float}>
 	 */
 	private static function rows( array $numbers ): array {

@@ -8,7 +8,8 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Lifecycle\HomeAddress;
 
 /**
- * Tells that this is a copy of the site, and what waits because of it.
+ * Health check: tells whether this is a copy of the site, and which deliveries are paused for that
+ * reason.
  *
  * @see OUTBOX-361 OUTBOX-582 OUTBOX-583
  */

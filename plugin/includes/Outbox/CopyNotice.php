@@ -8,14 +8,13 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * Asks on the screens of wp-admin whether a site whose address has changed is the live one,
- * and on the live one's Dashboard what becomes of jobs that are paused still.
+ * Asks in wp-admin whether a site whose URL has changed is the live site. On the live site's
+ * Dashboard, it asks what to do with deliveries that are still paused.
  *
  * @see OUTBOX-361 OUTBOX-583
  */
 final class CopyNotice implements Module {
 
-	/** The action of its form, and its nonce's. */
 	public const ACTION = 'brolga_copy';
 
 	public function __construct(
@@ -23,19 +22,11 @@ final class CopyNotice implements Module {
 		private readonly OutboxRepository $jobs
 	) {}
 
-	/**
-	 * Waits for a screen and for the answer.
-	 */
 	public function register(): void {
 		add_action( 'admin_notices', $this->ask( ... ) );
 		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
 	}
 
-	/**
-	 * What is paused, and why.
-	 *
-	 * @param string $before The live site's address.
-	 */
 	public static function explained( string $before ): string {
 		return sprintf(
 			/* translators: %s: a web address. */
@@ -44,16 +35,10 @@ final class CopyNotice implements Module {
 		);
 	}
 
-	/**
-	 * What to do where a command knows no address of the site.
-	 */
 	public static function no_address(): string {
 		return __( 'wp-config.php takes the URL from the request, but a command has no request. Add the site’s URL to the command, such as --url=https://example.com.', 'brolga' );
 	}
 
-	/**
-	 * How many jobs the live site has that are paused still.
-	 */
 	public static function still_paused( int $held ): string {
 		return sprintf(
 			/* translators: %d: how many jobs are paused. */
@@ -62,16 +47,10 @@ final class CopyNotice implements Module {
 		);
 	}
 
-	/**
-	 * How that came, and what to do.
-	 */
 	public static function why_still(): string {
 		return __( 'These deliveries were paused while the site had a different URL, and the live site may have sent some of them already. Send or delete them on the Dashboard, or run “wp brolga outbox live” to send them.', 'brolga' );
 	}
 
-	/**
-	 * Prints the question. On the Dashboard it stays for as long as anything is paused.
-	 */
 	private function ask(): void {
 		if ( ! current_user_can( Roles::MANAGE_SETTINGS ) ) {
 			return;
@@ -100,9 +79,7 @@ final class CopyNotice implements Module {
 		}
 	}
 
-	/**
-	 * @param array<string, string> $answers Words by the button's name, the usual one first.
-	 */
+	/** @param array<string, string> $answers */
 	private static function show( string $question, string $explained, array $answers ): void {
 		printf(
 			'<div class="notice notice-warning"><p><strong>%s</strong></p><p>%s</p>'
@@ -127,9 +104,6 @@ final class CopyNotice implements Module {
 		echo '</p></form></div>';
 	}
 
-	/**
-	 * Does what was pressed.
-	 */
 	private function answer(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Roles::MANAGE_SETTINGS ) ) {

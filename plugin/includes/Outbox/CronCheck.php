@@ -10,16 +10,15 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
 
 /**
- * Retries, the retention time and tidying up hang on WP-Cron.
+ * Health check for WP-Cron, on which retries, retention periods and clean-up depend.
  *
  * @see LEAD-25 LEAD-520
  */
 final class CronCheck implements HealthCheck, CronTask {
 
-	/** Seconds that an hourly event may be late. */
+	/** Seconds by which the hourly event may be late. */
 	public const PATIENCE = 7200;
 
-	/** Notes that the hourly event came. */
 	private const RAN = 'brolga_cron_ran';
 
 	public function __construct(

@@ -15,33 +15,25 @@ use Closure;
 /**
  * Runs the worker without keeping a visitor waiting:
  *
- * - right after the answer, where the server can send it before the script ends;
- * - else by WP-Cron, which is asked to start at once;
- * - by WP-Cron again when a job comes due, or a lease ends;
- * - by `plugin/bin/outbox.php` from a real cron, through the filter
- *   `brolga_run_outbox`;
- * - once an hour in any case, should all of the above have been lost.
- *
- * An idle site has nothing scheduled but the hourly event.
+ * - right after the response, if the server can send it before the script ends;
+ * - otherwise by WP-Cron, which is started immediately, and again when a job is due or a lease ends;
+ * - by a system cron job with `plugin/bin/outbox.php`, through the filter `brolga_run_outbox`;
+ * - hourly in any case.
  *
  * @see OUTBOX-5 OUTBOX-6 OUTBOX-7
  */
 final class Dispatcher implements Module, CronTask {
 
-	/** The single event at which the next job is due. */
 	public const EVENT = 'brolga_outbox';
 
-	/** Jobs and seconds of a run by WP-Cron. */
 	private const CRON_LIMIT   = 100;
 	private const CRON_SECONDS = 50;
 
-	/** Jobs and seconds of a run after an answer: the process is wanted for the next one. */
+	/** Jobs and seconds of a run after a response; the PHP process is needed for the next request. */
 	private const ANSWER_LIMIT   = 5;
 	private const ANSWER_SECONDS = 20;
 
-	/**
-	 * @param Closure(): Worker           $worker Does it.
-	 */
+	/** @param Closure(): Worker $worker */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly OutboxRepository $jobs,
@@ -50,9 +42,6 @@ final class Dispatcher implements Module, CronTask {
 		private readonly AnswerEnd $answer
 	) {}
 
-	/**
-	 * Listens to the end of requests and to the real cron's script.
-	 */
 	public function register(): void {
 		add_filter(
 			'brolga_run_outbox',
@@ -63,19 +52,10 @@ final class Dispatcher implements Module, CronTask {
 		add_action( 'shutdown', $this->after_answer( ... ), 100 );
 	}
 
-	/**
-	 * Does what is due when WP-Cron comes round.
-	 */
 	public function run_task(): void {
 		$this->run( self::CRON_LIMIT, self::CRON_SECONDS );
 	}
 
-	/**
-	 * Does what is due, and sees to it that the rest is done in time.
-	 *
-	 * @param int $limit   Jobs at most.
-	 * @param int $seconds No job is begun later than this.
-	 */
 	public function run( int $limit, int $seconds ): RunReport {
 		if ( null === $this->jobs->next_due() ) {
 			return new RunReport( 0, 0, 0 );
@@ -85,23 +65,13 @@ final class Dispatcher implements Module, CronTask {
 		return $report;
 	}
 
-	/**
-	 * Does what is due.
-	 *
-	 * @param int  $limit   Jobs at most.
-	 * @param int  $seconds No job is begun later than this.
-	 * @param bool $once    Whether the queue is looked at no more than it takes to find a job.
-	 * @param ClaimedJob|null $own One that this request holds already.
-	 */
+	/** @param bool $once Whether to query the queue only as often as necessary to find a job. */
 	private function work( int $limit, int $seconds, bool $once = false, ?ClaimedJob $own = null ): RunReport {
 		// Should this process be killed, its job is free again after the lease.
 		$this->wake_at( $this->clock->timestamp() + OutboxRepository::LEASE );
 		return ( $this->worker )()->run( $limit, $seconds, $once, $own );
 	}
 
-	/**
-	 * Asks WP-Cron to run again when the next job is due.
-	 */
 	private function wake_for_the_rest(): void {
 		$next = $this->jobs->next_due();
 		if ( null !== $next ) {
@@ -109,9 +79,6 @@ final class Dispatcher implements Module, CronTask {
 		}
 	}
 
-	/**
-	 * Sends the answer, then does the work that the request gave away.
-	 */
 	private function after_answer(): void {
 		$own  = $this->outbox->take_own();
 		$more = $this->outbox->take_over();
@@ -137,13 +104,9 @@ final class Dispatcher implements Module, CronTask {
 	}
 
 	/**
-	 * Does what this request gave away. Mostly that is one mail that leaves at
-	 * once and is held already: only where something may be left is the queue looked
-	 * at, since each question costs the next visitor. What a killed worker left has
-	 * its event.
-	 *
-	 * @param ClaimedJob|null $own  What this request holds.
-	 * @param bool            $more Whether anything else was queued.
+	 * Runs the jobs of this request. Usually that is one email, already claimed. The queue is
+	 * queried only if more may be left, since each query delays the next visitor. Jobs of a killed
+	 * worker have their own cron event.
 	 */
 	private function work_after_answer( ?ClaimedJob $own, bool $more ): void {
 		$began  = $this->clock->timestamp();
@@ -159,11 +122,7 @@ final class Dispatcher implements Module, CronTask {
 		}
 	}
 
-	/**
-	 * Asks WP-Cron to run the queue at a moment, unless it does so earlier.
-	 *
-	 * @param int $moment Seconds since 1970.
-	 */
+	/** Schedules a run of the queue, unless an earlier one is scheduled. */
 	private function wake_at( int $moment ): void {
 		$next = wp_next_scheduled( self::EVENT );
 		if ( false !== $next && $next <= $moment ) {

@@ -6,9 +6,7 @@ namespace Brolga\Outbox;
 use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Jobs\Subject;
 
-/**
- * A job that failed for good: what it was, why, and about whom.
- */
+/** A job that has failed for good. */
 final class FailedJob {
 
 	private function __construct(
@@ -20,11 +18,7 @@ final class FailedJob {
 		public readonly ?Subject $subject
 	) {}
 
-	/**
-	 * The failed job of a row.
-	 *
-	 * @param array<string, string|null> $row By column.
-	 */
+	/** @param array<string, string|null> $row */
 	public static function from_row( array $row ): self {
 		return new self(
 			(int) ( $row['id'] ?? 0 ),

@@ -8,14 +8,13 @@ use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Support\Clock;
 
 /**
- * Reads failed jobs and puts single ones back into the queue. All of them at
- * once, and those of an enquiry, are OutboxRepository's.
+ * Reads failed jobs, and puts single ones back into the queue. OutboxRepository does that for all
+ * failed jobs, or for those of one lead.
  *
  * @see OUTBOX-9 OUTBOX-22
  */
 final class FailedJobRepository {
 
-	/** What a FailedJob is made of. */
 	private const COLUMNS = 'id, kind, attempts, last_error, available_at, subject';
 
 	public function __construct(
@@ -23,12 +22,7 @@ final class FailedJobRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * The last ones that were given up.
-	 *
-	 * @param int $limit How many.
-	 * @return list<FailedJob>
-	 */
+	/** @return list<FailedJob> */
 	public function newest( int $limit ): array {
 		return array_map(
 			FailedJob::from_row( ... ),
@@ -43,11 +37,8 @@ final class FailedJobRepository {
 	}
 
 	/**
-	 * Those about some subjects.
-	 *
-	 * @param string    $kind Their kind.
-	 * @param list<int> $ids  Their numbers.
-	 * @return array<int, non-empty-list<FailedJob>> By number, oldest first; one without any is left out.
+	 * @param list<int> $ids
+	 * @return array<int, non-empty-list<FailedJob>>
 	 */
 	public function about( string $kind, array $ids ): array {
 		if ( [] === $ids ) {
@@ -70,13 +61,7 @@ final class FailedJobRepository {
 		return $jobs;
 	}
 
-	/**
-	 * Those about something, in the order of their numbers.
-	 *
-	 * @param int $after The last one that was seen.
-	 * @param int $limit How many.
-	 * @return list<FailedJob>
-	 */
+	/** @return list<FailedJob> */
 	public function with_subject( int $after, int $limit ): array {
 		return array_map(
 			FailedJob::from_row( ... ),
@@ -91,12 +76,7 @@ final class FailedJobRepository {
 		);
 	}
 
-	/**
-	 * Puts one back to the start of the queue. True for exactly one caller.
-	 *
-	 * @param int          $id      The job.
-	 * @param Subject|null $subject What it must be about; null: anything or nothing.
-	 */
+	/** Queues a failed job again. Returns true to exactly one of several concurrent callers. */
 	public function revive( int $id, ?Subject $subject = null ): bool {
 		[ $where, $values ] = self::where( $id, $subject );
 		return 1 === $this->db->execute(
@@ -105,22 +85,15 @@ final class FailedJobRepository {
 		);
 	}
 
-	/**
-	 * Whether there is such a job, failed or not.
-	 *
-	 * @param int          $id      The job.
-	 * @param Subject|null $subject What it must be about; null: anything or nothing.
-	 */
 	public function is_there( int $id, ?Subject $subject = null ): bool {
 		[ $where, $values ] = self::where( $id, $subject );
 		return null !== $this->db->value( "SELECT id FROM {$this->table()} WHERE {$where}", ...$values );
 	}
 
 	/**
-	 * Forgets some, unless they were put back meanwhile.
+	 * Deletes failed jobs, except those put back into the queue meanwhile.
 	 *
-	 * @param list<int> $ids The jobs.
-	 * @return int How many were forgotten.
+	 * @param list<int> $ids
 	 */
 	public function forget( array $ids ): int {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
@@ -133,20 +106,11 @@ final class FailedJobRepository {
 			);
 	}
 
-	/**
-	 * The condition of one job.
-	 *
-	 * @param int          $id      The job.
-	 * @param Subject|null $subject What it must be about; null: anything or nothing.
-	 * @return array{string, list<int|string>} SQL and its values.
-	 */
+	/** @return array{string, list<int|string>} */
 	private static function where( int $id, ?Subject $subject ): array {
 		return null === $subject ? [ 'id = %d', [ $id ] ] : [ 'id = %d AND subject = %s', [ $id, $subject->format() ] ];
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'outbox' );
 	}

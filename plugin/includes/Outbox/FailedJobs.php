@@ -8,14 +8,13 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\Subject;
 
 /**
- * Puts dead letters back into the queue, once their reason is mended: all of
- * them, or one.
+ * Resends all failed jobs or one of them, once the owner has fixed the cause, and records that in
+ * the audit log.
  *
  * @see OUTBOX-9 OUTBOX-22 LEAD-25
  */
 final class FailedJobs {
 
-	/** What the audit log calls it. */
 	public const AUDIT     = 'resend_all';
 	public const AUDIT_ONE = 'resend_one';
 
@@ -26,12 +25,6 @@ final class FailedJobs {
 		private readonly Transaction $transaction
 	) {}
 
-	/**
-	 * Sends them again.
-	 *
-	 * @param int $user Who wants it.
-	 * @return int How many there were.
-	 */
 	public function resend( int $user ): int {
 		return $this->transaction->run(
 			function () use ( $user ): int {
@@ -44,14 +37,7 @@ final class FailedJobs {
 		);
 	}
 
-	/**
-	 * Sends one again.
-	 *
-	 * @param int          $id      The job.
-	 * @param int          $user    Who wants it.
-	 * @param Subject|null $subject What it must be about; null: anything or nothing.
-	 * @return bool False: it is not dead, so there is nothing to do.
-	 */
+	/** @return bool False if the job has not failed. */
 	public function resend_one( int $id, int $user, ?Subject $subject = null ): bool {
 		$revived = $this->transaction->run(
 			function () use ( $id, $user, $subject ): bool {

@@ -21,15 +21,11 @@ use WP_REST_Response;
  */
 final class FailedJobsController implements Controller {
 
-	/** How many the Health screen lists. */
 	public const LISTED = 20;
 
-	/** The part of an address that names a job. */
 	public const JOB = '/failed-jobs/(?P<job>[1-9][0-9]{0,17})/resend';
 
-	/**
-	 * @param list<SubjectNames>  $subjects Know who they are about.
-	 */
+	/** @param list<SubjectNames> $subjects */
 	public function __construct(
 		private readonly FailedJobRepository $jobs,
 		private readonly FailedJobs $dead,
@@ -46,9 +42,7 @@ final class FailedJobsController implements Controller {
 		);
 	}
 
-	/**
-	 * Lists the latest failed jobs. Personal data in them is only shown to users who can manage leads.
-	 */
+	/** Lists the latest failed jobs. Personal data in them is only shown to users who can manage leads. */
 	private function list(): WP_REST_Response {
 		$knows = current_user_can( Roles::MANAGE_LEADS );
 		$jobs  = $this->jobs->newest( self::LISTED );
@@ -65,10 +59,8 @@ final class FailedJobsController implements Controller {
 	}
 
 	/**
-	 * What the subjects of some jobs are called.
-	 *
-	 * @param list<FailedJob> $jobs The jobs.
-	 * @return array<string, string> By subject.
+	 * @param list<FailedJob> $jobs
+	 * @return array<string, string>
 	 */
 	private function names( array $jobs ): array {
 		$names = [];
@@ -88,9 +80,8 @@ final class FailedJobsController implements Controller {
 	}
 
 	/**
-	 * Sends one again. One that is on its way already is left alone.
+	 * Resends a job. One that is already queued is left alone.
 	 *
-	 * @param Subject|null $subject What it must be about; null: anything or nothing.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function resend( WP_REST_Request $request, ?Subject $subject = null ): WP_REST_Response|WP_Error {
@@ -105,11 +96,7 @@ final class FailedJobsController implements Controller {
 		return new WP_REST_Response( [ 'resent' => $this->dead->resend_one( $job, get_current_user_id(), $subject ) ] );
 	}
 
-	/**
-	 * One as JSON.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function format( FailedJob $job ): array {
 		return [
 			'id'         => $job->id,
@@ -121,11 +108,6 @@ final class FailedJobsController implements Controller {
 		];
 	}
 
-	/**
-	 * A parameter as a number.
-	 *
-	 * @param mixed $value As WordPress hands it on.
-	 */
 	private static function number( mixed $value ): int {
 		return is_numeric( $value ) ? (int) $value : 0;
 	}

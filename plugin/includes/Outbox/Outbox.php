@@ -10,27 +10,21 @@ use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Support\Clock;
 
 /**
- * Takes jobs. Called inside of the transaction that stores what the job is
- * about, it keeps both or neither.
+ * Queues jobs. If called in the transaction that stores what a job is about, both are stored or
+ * neither.
  *
  * @see OUTBOX-1 LEAD-21
  */
 final class Outbox {
 
-	/** Whether this request gave work away; Dispatcher looks at its end. */
 	private bool $has_work = false;
 
-	/** The job that this request does itself, once its transaction has stored it. */
+	/** The job that this request runs itself once its transaction is committed. */
 	private ?ClaimedJob $own = null;
 
-	/** When that was queued, in seconds since 1970; null: there has been none. */
 	private ?int $own_since = null;
 
-	/**
-	 * Without a transaction, the end of the answer and a clock, no request does a job itself.
-	 *
-	 * @param Transaction|null $transaction In which jobs are queued.
-	 */
+	/** Without a transaction, AnswerEnd and a clock, a request runs no jobs itself. */
 	public function __construct(
 		private readonly OutboxRepository $jobs,
 		private readonly ?Transaction $transaction = null,
@@ -38,19 +32,11 @@ final class Outbox {
 		private readonly ?Clock $clock = null
 	) {}
 
-	/**
-	 * Says that a job was put back into the queue by somebody else.
-	 */
+	/** Notes that other code has put a job back into the queue. */
 	public function wake(): void {
 		$this->has_work = true;
 	}
 
-	/**
-	 * Queues a job.
-	 *
-	 * @param Job $job What to do.
-	 * @return int Its id.
-	 */
 	public function enqueue( Job $job ): int {
 		$id             = $this->jobs->add( $job );
 		$this->has_work = true;
@@ -58,10 +44,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a job that a person waits for. Where the server can end its answer
-	 * first, this request does it right after that, without looking for it.
-	 *
-	 * @param Job $job What to do, without delay.
+	 * Queues a job without delay whose result a person is waiting for. If the server can send its
+	 * response early, this request runs the job itself right after that, without searching the
+	 * queue.
 	 *
 	 * @see OUTBOX-32
 	 */
@@ -84,10 +69,7 @@ final class Outbox {
 		);
 	}
 
-	/**
-	 * The job that this request is to do itself, once; null where there is none, or
-	 * its lease may end before it is done.
-	 */
+	/** Returns this request's own job once; null if there is none or its lease may end too early. */
 	public function take_own(): ?ClaimedJob {
 		$own       = $this->own;
 		$this->own = null;
@@ -95,22 +77,14 @@ final class Outbox {
 		return $seconds < OutboxRepository::LEASE / 2 ? $own : null;
 	}
 
-	/**
-	 * Sends what was given up about something once more.
-	 *
-	 * @param Subject $subject What it is about.
-	 * @return int How many jobs that were.
-	 */
 	public function resend( Subject $subject ): int {
 		return $this->put_back( $this->jobs->revive( $subject ) );
 	}
 
 	/**
-	 * Tries what waits for its next attempt now.
+	 * Makes jobs that wait for a retry due now.
 	 *
-	 * @param Subject $subject What it is about.
-	 * @param string  $kind    The kind of its handler.
-	 * @return bool Whether there was any, or a worker has it in hand.
+	 * @return bool Whether there was such a job, or a worker is running one.
 	 */
 	public function hasten( Subject $subject, string $kind ): bool {
 		$found          = $this->jobs->hasten( $subject, $kind );
@@ -118,38 +92,21 @@ final class Outbox {
 		return $found;
 	}
 
-	/**
-	 * Sends one job that was given up once more.
-	 *
-	 * @param Subject $subject What it must be about.
-	 * @return int How many jobs that were: one or none.
-	 */
 	public function resend_one( Subject $subject, int $job ): int {
 		return $this->put_back( $this->jobs->revive_one( $subject, $job ) );
 	}
 
-	/**
-	 * Sends what was given up of a kind once more.
-	 *
-	 * @param string $kind The kind of its handler.
-	 * @return int How many jobs that were.
-	 */
 	public function resend_kind( string $kind ): int {
 		return $this->put_back( $this->jobs->revive_kind( $kind ) );
 	}
 
-	/**
-	 * Sends everything that was given up once more.
-	 *
-	 * @return int How many jobs that were.
-	 */
 	public function resend_all(): int {
 		return $this->put_back( $this->jobs->revive_all() );
 	}
 
 	/**
-	 * Whether work was given away since this was last asked. A job whose transaction
-	 * was undone counts too: looking for it costs a query and finds nothing.
+	 * Whether jobs were queued since the last call. A job whose transaction was rolled back counts
+	 * too; looking for it costs a query and finds nothing.
 	 */
 	public function take_over(): bool {
 		$has_work       = $this->has_work;
@@ -157,12 +114,6 @@ final class Outbox {
 		return $has_work;
 	}
 
-	/**
-	 * Notes that jobs were put back into the queue.
-	 *
-	 * @param int $count How many.
-	 * @return int As many.
-	 */
 	private function put_back( int $count ): int {
 		$this->has_work = $this->has_work || $count > 0;
 		return $count;

@@ -54,9 +54,7 @@ final class OutboxCommand {
 		) );
 	}
 
-	/**
-	 * Shows the state of the queue.
-	 */
+	/** Shows the state of the queue. */
 	public function status(): void {
 		$state = Terminal::answer( $this->jobs->state( ... ) );
 		WP_CLI::line( sprintf(
@@ -88,9 +86,7 @@ final class OutboxCommand {
 		}
 	}
 
-	/**
-	 * Says that this is the live site, and goes on with what was paused because its address has changed.
-	 */
+	/** Says that this is the live site, and goes on with what was paused because its address has changed. */
 	public function live(): void {
 		if ( ! $this->home->is_known() ) {
 			WP_CLI::error( CopyNotice::no_address() );

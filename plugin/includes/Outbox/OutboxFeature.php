@@ -10,9 +10,7 @@ use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Core\Lifecycle\WpCron;
 use Brolga\Core\Support\Clock;
 
-/**
- * Work that leaves after the answer.
- */
+/** Registers the queue of emails, webhooks and other deliveries that leave the site after the response. */
 final class OutboxFeature implements Feature {
 
 	public function parts(): Parts {

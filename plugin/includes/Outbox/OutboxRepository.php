@@ -45,32 +45,33 @@ final class OutboxRepository {
 	public const SENT    = 'sent';
 	public const DEAD    = 'dead';
 
-	/** What the live site alone does waits on a copy of it, for a person's word. */
+	/** On a copy of the site, jobs that only the live site may do wait until an administrator decides. */
 	public const HELD = 'held';
 
-	/** Seconds a worker has for a job. No delivery takes as long: see TimedSmtp, and Caller for calls. */
+	/** Seconds a worker has for a job, more than the timeouts in TimedSmtp and Caller allow. */
 	public const LEASE = 600;
 
-	/** Seconds that a job waits at most: a server may ask to be left alone for a day. */
+	/** The longest wait in seconds: a server may ask for a pause of a day. */
 	private const LONGEST_WAIT = 86400;
 
 	/** Seconds by which the clocks of two servers may differ. */
 	private const SKEW = 60;
 
-	/** Seconds until a job that a worker cannot do is there for the next, and for which one is waited for that can. */
+	/**
+	 * Seconds until a job that this worker cannot do is due for another one, and seconds for which
+	 * it waits for a worker that can.
+	 */
 	private const LEFT_FOR   = 60;
 	private const LEFT_UNTIL = 86400;
 
-	/** Before any job. */
 	private const EVER = '1000-01-01 00:00:00';
 
-	/** Candidates a worker looks at: with several workers the first is often gone. */
+	/** How many due jobs are read at once; another worker often claims the first one. */
 	private const CANDIDATES = 8;
 
-	/** Claims that one look for a job may lose to deadlocks. */
 	private const DEADLOCKS = 5;
 
-	/** The longest payload that is read back: a visitor's request, escaped, and our words around it. */
+	/** The largest payload in bytes that is read: a visitor's escaped submission plus the text around it. */
 	private const MAX_PAYLOAD = 2097152;
 
 	public function __construct(
@@ -78,20 +79,12 @@ final class OutboxRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Stores a job.
-	 *
-	 * @param Job $job What to do.
-	 * @return int Its id.
-	 */
 	public function add( Job $job ): int {
 		return $this->db->insert( 'outbox', $this->row_of( $job ) );
 	}
 
 	/**
-	 * Stores a job that this process does itself, for one lease: nobody has to find it.
-	 *
-	 * @param Job $job What to do, without delay.
+	 * Stores a job without delay that is already claimed by this process for one lease.
 	 *
 	 * @see OUTBOX-32
 	 */
@@ -112,8 +105,6 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * A job as it waits.
-	 *
 	 * @return array{
 	 *     kind: string,
 	 *     subject: string,
@@ -135,11 +126,10 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Takes the job that has waited longest, for one lease.
+	 * Claims the due job that has waited longest, for one lease; null if no job is due.
 	 *
-	 * @param bool         $with_ended Whether one whose lease has ended is taken as well.
+	 * @param bool         $with_ended Whether to include jobs whose lease has ended.
 	 * @param list<string> $after      Kinds that come after all others, in this order.
-	 * @return ClaimedJob|null Null when nothing is due.
 	 */
 	public function claim( bool $with_ended = true, array $after = [] ): ?ClaimedJob {
 		$now    = $this->clock->timestamp();
@@ -180,11 +170,9 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Tries to be the one worker that has a job.
+	 * Claims a job. Of several workers, only one succeeds.
 	 *
-	 * @param array<string, string|null> $row   The job as it was seen.
-	 * @param string                     $token The lease.
-	 * @param int                        $now   Seconds since 1970.
+	 * @param array<string, string|null> $row
 	 */
 	private function take( array $row, string $token, int $now ): bool {
 		// The condition on the old token and attempts is what lets one worker win.
@@ -202,13 +190,11 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Due jobs in the order in which they are to be done, and whether there may be
-	 * more of them. Mostly a few are due, which one look finds; only in a crowd are
-	 * kinds asked for one by one.
+	 * Returns due jobs in the order in which they are to be done. Usually only a few are due and
+	 * one query finds them; only if there are many are the kinds queried one by one.
 	 *
-	 * @param list<string> $states Their states.
-	 * @param int          $now    Seconds since 1970.
-	 * @param list<string> $after  Kinds that come after all others, in this order.
+	 * @param list<string> $states
+	 * @param list<string> $after
 	 * @return array{jobs: list<array<string, string|null>>, more: bool}
 	 */
 	private function due( array $states, int $now, array $after ): array {
@@ -238,12 +224,8 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * The due jobs that have waited longest.
-	 *
-	 * @param list<string> $states Their states.
-	 * @param int          $now    Seconds since 1970.
-	 * @param string       $which  Which of them, as SQL; empty: all.
-	 * @return list<array<string, string|null>> Rows, state by state.
+	 * @param list<string> $states
+	 * @return list<array<string, string|null>>
 	 */
 	private function first( array $states, int $now, string $which = '', string ...$values ): array {
 		$jobs = [];
@@ -262,12 +244,11 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Makes due what waits for a moment that no delay of ours can have set: a clock
-	 * was ahead. A lease is cut to its length from now on, since its worker may still
-	 * be at it.
+	 * Makes jobs due whose time is further ahead than any delay allows, because a server's clock
+	 * was ahead. A lease is cut to its full length from now, since its worker may still be
+	 * running.
 	 *
-	 * @return int By how many seconds the clock was ahead, at least; 0: it was not.
-	 *
+	 * @return int By how many seconds the clock was ahead, at least; 0 if it was not.
 	 * @see OUTBOX-25
 	 */
 	public function put_right(): int {
@@ -318,9 +299,9 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Notes that a job is done. Its payload goes: what was sent need not be kept twice.
+	 * Marks a job as done and empties its payload, so that sent content is not stored twice.
 	 *
-	 * @return bool False when the lease had ended and somebody else has the job.
+	 * @return bool False if the lease has ended and another worker has the job.
 	 */
 	public function mark_sent( ClaimedJob $job ): bool {
 		return 1 === $this->db->execute(
@@ -334,14 +315,13 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Notes that a job was not done: back to the queue after the next delay, or
-	 * dead when there is none left.
+	 * Marks an attempt as failed: the job is due again after the next delay, or has failed for
+	 * good if none is left.
 	 *
-	 * @param string $error What went wrong, as a Reason is stored.
-	 * @param bool   $final Whether trying again is of no use.
-	 * @param int    $wait  Seconds in which no attempt may be made, whatever the delay.
-	 * @param array<string, mixed>|null $left  What the next attempt is given; null: the same again.
-	 * @return bool Whether it is dead now.
+	 * @param bool $final Whether retrying is pointless.
+	 * @param int  $wait  Least number of seconds until the next attempt.
+	 * @param array<string, mixed>|null $left The payload of the next attempt; null to keep it.
+	 * @return bool Whether the job has failed for good.
 	 */
 	public function mark_failed(
 		ClaimedJob $job,
@@ -366,7 +346,7 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Gives a job back that this process cannot do after all, as if it had been put in waiting.
+	 * Releases a job that this process cannot do after all, as if it had been queued normally.
 	 *
 	 * @see OUTBOX-32
 	 */
@@ -382,11 +362,10 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Gives a job back as if nobody had tried it: on several servers the code of
-	 * another may be newer, and know its kind.
+	 * Releases a job without counting the attempt: on several servers, another one may run newer
+	 * code that knows the job's kind.
 	 *
-	 * @return bool False when nobody has come for a day who does.
-	 *
+	 * @return bool False if the job has waited for a day without such a worker.
 	 * @see SCALE-8
 	 */
 	public function leave( ClaimedJob $job ): bool {
@@ -394,16 +373,11 @@ final class OutboxRepository {
 		return $this->give_back( $job, $since );
 	}
 
-	/**
-	 * Gives a job back for a minute as if nobody had tried it, however old it is.
-	 */
+	/** Releases a job for a minute without counting the attempt, whatever its age. */
 	public function put_off( ClaimedJob $job ): bool {
 		return $this->give_back( $job, self::EVER );
 	}
 
-	/**
-	 * @param string $since The moment that it must be younger than, as the database writes it.
-	 */
 	private function give_back( ClaimedJob $job, string $since ): bool {
 		return 1 === $this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', attempts = attempts - 1 "
@@ -417,7 +391,7 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Lays a job aside as if nobody had tried it, until it is released.
+	 * Pauses a job without counting the attempt, until it is released.
 	 *
 	 * @see OUTBOX-360
 	 */
@@ -431,11 +405,6 @@ final class OutboxRepository {
 		);
 	}
 
-	/**
-	 * Makes due what was laid aside.
-	 *
-	 * @return int How many there were.
-	 */
 	public function release_held(): int {
 		return $this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, available_at = %d WHERE status = %s",
@@ -445,66 +414,30 @@ final class OutboxRepository {
 		);
 	}
 
-	/**
-	 * Forgets what was laid aside.
-	 */
 	public function forget_held(): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s", self::HELD );
 	}
 
-	/**
-	 * How many jobs are laid aside.
-	 */
 	public function held(): int {
 		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->table()} WHERE status = %s", self::HELD );
 	}
 
-	/**
-	 * Puts the failed jobs about something back to the start of the queue.
-	 *
-	 * @param Subject $subject What they are about.
-	 * @return int How many there were.
-	 */
 	public function revive( Subject $subject ): int {
 		return $this->put_back( 'subject = %s', $subject->format() );
 	}
 
-	/**
-	 * Puts one failed job back to the start of the queue.
-	 *
-	 * @param Subject $subject What it must be about.
-	 * @param int     $id      The job.
-	 * @return int How many there were: one or none.
-	 */
 	public function revive_one( Subject $subject, int $id ): int {
 		return $this->put_back( 'id = %d AND subject = %s', $id, $subject->format() );
 	}
 
-	/**
-	 * Puts all failed jobs of a kind back to the start of the queue.
-	 *
-	 * @param string $kind The kind of their handler.
-	 * @return int How many there were.
-	 */
 	public function revive_kind( string $kind ): int {
 		return $this->put_back( 'kind = %s', $kind );
 	}
 
-	/**
-	 * Puts all failed jobs back to the start of the queue.
-	 *
-	 * @return int How many there were.
-	 */
 	public function revive_all(): int {
 		return $this->put_back();
 	}
 
-	/**
-	 * Puts failed jobs back to the start of the queue.
-	 *
-	 * @param string $which Which of them, as SQL; empty: all.
-	 * @return int How many there were.
-	 */
 	private function put_back( string $which = '', string|int ...$values ): int {
 		$where = 'status = %s' . ( '' === $which ? '' : " AND {$which}" );
 		return $this->db->execute(
@@ -516,12 +449,7 @@ final class OutboxRepository {
 		);
 	}
 
-	/**
-	 * Makes what waits for its next attempt due now.
-	 *
-	 * @param Subject $subject What it is about.
-	 * @return bool Whether any is on its way, waiting or in a worker's hands.
-	 */
+	/** @return bool Whether there are any such jobs, including those a worker is running. */
 	public function hasten( Subject $subject, string $kind ): bool {
 		$now = $this->clock->timestamp();
 		$this->db->execute(
@@ -542,21 +470,11 @@ final class OutboxRepository {
 		);
 	}
 
-	/**
-	 * Forgets the jobs about something, done or not.
-	 *
-	 * @param Subject $subject What they are about.
-	 */
 	public function forget( Subject $subject ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE subject = %s", $subject->format() );
 	}
 
-	/**
-	 * Takes jobs about something back that nobody has in hand.
-	 *
-	 * @param Subject $subject What they are about.
-	 * @param string  $kind    The kind of their handler.
-	 */
+	/** Deletes a subject's jobs of a kind that are not done and not claimed by a worker. */
 	public function withdraw( Subject $subject, string $kind ): void {
 		$this->db->execute(
 			"DELETE FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s, %s)",
@@ -568,14 +486,7 @@ final class OutboxRepository {
 		);
 	}
 
-	/**
-	 * Forgets jobs that were done long ago.
-	 *
-	 * @param int          $before Those that were taken before this moment.
-	 * @param list<string> $kept   Kinds of subjects whose jobs stay as long as they do.
-	 * @param int          $limit  How many at most, so that no statement runs long.
-	 * @return int How many were forgotten.
-	 */
+	/** @param list<string> $kept Kinds of subjects whose jobs are kept as long as the subject. */
 	public function forget_sent( int $before, array $kept, int $limit ): int {
 		[ $where, $values ] = $this->of_no( $kept );
 		return $this->db->execute(
@@ -586,12 +497,10 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Jobs whose payload or error names a person.
+	 * Returns jobs whose payload or error contains a person's address.
 	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param list<string> $kept Kinds of subjects whose jobs go with them: somebody else's, which names this person, is
-	 *                           not lost.
-	 * @param int $limit How many at most, for each way to write the address.
+	 * @param list<string> $kept Kinds of subjects whose jobs are excluded, because they belong to a record that
+	 *     may be another person's.
 	 * @return list<array{id: int, payload: string, created_at: string}>
 	 */
 	public function naming( PersonalAddress $address, array $kept, int $limit ): array {
@@ -622,18 +531,11 @@ final class OutboxRepository {
 		return array_values( $found );
 	}
 
-	/**
-	 * Forgets a job.
-	 *
-	 * @param int $id The job.
-	 */
 	public function forget_one( int $id ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 
-	/**
-	 * When the next job is due, in seconds since 1970; null when there is none.
-	 */
+	/** Returns the Unix time at which the next job is due; null if there is none. */
 	public function next_due(): ?int {
 		$moments = [];
 		foreach ( [ self::PENDING, self::CLAIMED ] as $status ) {
@@ -646,11 +548,7 @@ final class OutboxRepository {
 		return [] === $moments ? null : min( $moments );
 	}
 
-	/**
-	 * How many jobs are not done, by state. What is done is kept for long, and not counted.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	public function by_state(): array {
 		$jobs = array_fill_keys( [ self::PENDING, self::CLAIMED, self::DEAD ], 0 );
 		foreach ( $this->db->rows(
@@ -662,9 +560,6 @@ final class OutboxRepository {
 		return $jobs;
 	}
 
-	/**
-	 * How the queue stands.
-	 */
 	public function state(): QueueState {
 		$open  = "FROM {$this->table()} WHERE status IN (%s, %s)";
 		$dead  = $this->db->value( "SELECT COUNT(*) FROM {$this->table()} WHERE status = %s", self::DEAD );
@@ -685,12 +580,7 @@ final class OutboxRepository {
 		);
 	}
 
-	/**
-	 * How many jobs of a kind were given up, and why the last one was.
-	 *
-	 * @param string $kind The kind of their handler.
-	 * @return array{dead: int, last_error: string}
-	 */
+	/** @return array{dead: int, last_error: string} */
 	public function failed_jobs( string $kind ): array {
 		$where = "FROM {$this->table()} WHERE status = %s AND kind = %s";
 		return [
@@ -702,11 +592,8 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * How far the work about some subjects has come.
-	 *
-	 * @param string    $kind Their kind.
-	 * @param list<int> $ids  Their numbers.
-	 * @return array<int, Delivery> By number; one without jobs is left out.
+	 * @param list<int> $ids
+	 * @return array<int, Delivery>
 	 */
 	public function deliveries( string $kind, array $ids ): array {
 		if ( [] === $ids ) {
@@ -724,12 +611,7 @@ final class OutboxRepository {
 		return $states;
 	}
 
-	/**
-	 * The jobs about something, oldest first.
-	 *
-	 * @param Subject $subject What they are about.
-	 * @phpstan-return list<JobHistory>
-	 */
+	/** @phpstan-return list<JobHistory> */
 	public function history( Subject $subject ): array {
 		return array_map(
 			static fn ( array $row ): array => [
@@ -751,10 +633,8 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * The condition that a job is about nothing of some kinds.
-	 *
-	 * @param list<string> $kinds The kinds.
-	 * @return array{string, list<string>} SQL that goes on after a condition, and its values.
+	 * @param list<string> $kinds
+	 * @return array{string, list<string>}
 	 */
 	private function of_no( array $kinds ): array {
 		return [
@@ -763,11 +643,7 @@ final class OutboxRepository {
 		];
 	}
 
-	/**
-	 * How far a job has come.
-	 *
-	 * @param array<string, string|null> $row Its status and last error.
-	 */
+	/** @param array<string, string|null> $row */
 	private static function delivery( array $row ): Delivery {
 		return match ( $row['status'] ) {
 			self::SENT => Delivery::Sent,
@@ -776,13 +652,7 @@ final class OutboxRepository {
 		};
 	}
 
-	/**
-	 * A row as a claim.
-	 *
-	 * @param array<string, string|int|null> $row As it was before it was taken.
-	 * @param string                     $token The lease.
-	 * @param bool                       $last  Whether none was due behind it.
-	 */
+	/** @param array<string, string|int|null> $row */
 	private static function claimed( array $row, string $token, bool $last ): ClaimedJob {
 		try {
 			$payload = Json::map( (string) $row['payload'], self::MAX_PAYLOAD );
@@ -805,9 +675,6 @@ final class OutboxRepository {
 		);
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'outbox' );
 	}

@@ -9,24 +9,20 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
 
 /**
- * Forgets jobs that were done, and failed ones whose subject is gone: they name
- * addresses, and nobody would send them again. Thousands of readers leave as
- * many rows behind, mailing after mailing.
+ * Deletes done jobs, and failed jobs whose subject no longer exists: they contain addresses, and
+ * nobody would resend them. Each mailing to thousands of subscribers leaves as many rows.
  *
  * @see NEWS-26 PRIV-8
  */
 final class OutboxSweep implements CronTask {
 
-	/** Days that the queue remembers a job that is shown with nothing. */
+	/** Days for which done jobs are kept, unless a lead or another record shows their history. */
 	private const SENT_DAYS = 30;
 
-	/** Rows a statement, and statements a run. */
 	public const BATCH    = 500;
 	private const BATCHES = 20;
 
-	/**
-	 * @param list<SubjectNames>  $subjects Know what jobs are about.
-	 */
+	/** @param list<SubjectNames> $subjects */
 	public function __construct(
 		private readonly OutboxRepository $jobs,
 		private readonly FailedJobRepository $failed,
@@ -53,10 +49,8 @@ final class OutboxSweep implements CronTask {
 	}
 
 	/**
-	 * Forgets failed jobs whose subject is gone.
-	 *
-	 * @param int $after The last one that was looked at.
-	 * @return int|null Where to go on; null: that was all.
+	 * Deletes failed jobs whose subject no longer exists, one batch at a time. Returns the id to
+	 * continue after; null when finished.
 	 */
 	private function forget_orphans( int $after ): ?int {
 		$jobs    = $this->failed->with_subject( $after, self::BATCH );

@@ -6,17 +6,12 @@ namespace Brolga\Outbox;
 use Brolga\Core\Database\Table;
 
 /**
- * Work that leaves after the answer. `available_at` says when a worker may
- * take a job: after its delay while it is pending, after its lease while it is
- * claimed. One index finds both.
- * `subject` names what a job is about, as the feature that gave it away calls
- * it (`lead:12`); empty: nothing that can be looked up.
+ * The table of the outbox queue. `available_at` is when a worker may take a job: after the delay
+ * of a pending job, after the lease of a claimed one, so that one index finds both. `subject`
+ * names what a job is about, such as `lead:12`; empty if it is about no stored record.
  */
 final class OutboxTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'outbox';
 	}

@@ -9,16 +9,14 @@ use Brolga\Core\Metrics\Totals;
 use Brolga\Core\Support\Clock;
 
 /**
- * Tells how the queue stands, and what became of its jobs.
+ * The queue's metrics: jobs by state, and the results of attempts.
  *
  * @see OPS-5
  */
 final class QueueMetrics implements MetricSource {
 
-	/** Attempts at jobs, by kind and by how they went. */
 	public const ATTEMPTS = 'job_attempts_total';
 
-	/** How long a worker was at it. */
 	public const RUNS = 'queue_run_seconds';
 
 	public function __construct(

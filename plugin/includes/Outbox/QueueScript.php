@@ -10,24 +10,18 @@ use Closure;
 use WP_Site;
 
 /**
- * What `bin/outbox.php` does around WordPress: makes up the request that a cron has
- * none of, and has each site of a network done by a process of its own. One process
- * for all would have the plugins, the language and the addresses of the first.
+ * The logic of `bin/outbox.php`, which a system cron job runs. It provides the request that
+ * WordPress expects, and runs each site of a network in its own process, because in one process
+ * all sites would have the plugins, language and URLs of the first.
  *
  * @see OUTBOX-6 OUTBOX-580 OUTBOX-581
  */
 final class QueueScript {
 
-	/** The host of a request that nobody has made. No site is there. */
+	/** The host if no URL is given; `.invalid` is reserved and never resolves. */
 	private const NO_HOST = 'cron.invalid';
 
-	/**
-	 * @param string $file    The script.
-	 * @param string $root    The folder of WordPress.
-	 * @param int    $limit   Jobs at most.
-	 * @param int    $seconds No job is begun later than this.
-	 * @param string $url     The site's address; empty: nobody has named it.
-	 */
+	/** @param string $url The site's URL; empty if none is given. */
 	public function __construct(
 		private readonly string $file,
 		public readonly string $root,
@@ -36,11 +30,7 @@ final class QueueScript {
 		private readonly string $url
 	) {}
 
-	/**
-	 * The request, before WordPress is there.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function server(): array {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.parse_url_parse_url -- WordPress is not loaded.
 		$url  = parse_url( $this->url );
@@ -56,8 +46,8 @@ final class QueueScript {
 	}
 
 	/**
-	 * Hooks that WordPress begins with: a network would send a request for none of
-	 * its sites to the first, and end.
+	 * Returns hooks to set before WordPress is loaded. Without them, a multisite network would
+	 * redirect a request for an unknown site and exit.
 	 *
 	 * @return array<string, array<int, list<array{accepted_args: int, function: Closure( mixed ): mixed}>>>
 	 */
@@ -74,12 +64,7 @@ final class QueueScript {
 		];
 	}
 
-	/**
-	 * Runs the queue of the site, or of each of the network's.
-	 *
-	 * @param Closure( int, int ): mixed $queue Runs the queue of the site: jobs at most, and seconds.
-	 * @return int The status to end with.
-	 */
+	/** @param Closure( int, int ): mixed $queue */
 	public function run( Closure $queue ): int {
 		if ( '' === $this->url && is_multisite() ) {
 			return $this->run_each();
@@ -100,10 +85,7 @@ final class QueueScript {
 			: self::complain( home_url() . ': Brolga is not active.' );
 	}
 
-	/**
-	 * Runs the queue of each site on which the plugin is active: also where no job is
-	 * due, since it is then that digests are begun.
-	 */
+	/** Runs each site with the plugin, even without due jobs, because a run also begins digests. */
 	private function run_each(): int {
 		$status = 0;
 		$active = 0;
@@ -124,9 +106,6 @@ final class QueueScript {
 		return 0 === $active ? self::complain( home_url() . ': Brolga is not active on any site.' ) : $status;
 	}
 
-	/**
-	 * Runs the queue of a site in a process of its own.
-	 */
 	private function start( WP_Site $site ): int {
 		$scheme = 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME ) ? 'https' : 'http';
 		$url    = "{$scheme}://{$site->domain}{$site->path}";
@@ -150,9 +129,6 @@ final class QueueScript {
 			: proc_close( $process );
 	}
 
-	/**
-	 * Whether the plugin is active on the current site, whatever its folder is called.
-	 */
 	private static function is_active(): bool {
 		$plugins = [
 			...array_keys( (array) get_site_option( 'active_sitewide_plugins', [] ) ),
@@ -161,9 +137,6 @@ final class QueueScript {
 		return [] !== preg_grep( '~^[^/]+/brolga\.php$~D', array_filter( $plugins, is_string( ... ) ) );
 	}
 
-	/**
-	 * The site that a network is loaded by where none is named.
-	 */
 	private static function first_site(): ?WP_Site {
 		if ( did_action( 'ms_loaded' ) > 0 ) {
 			return null;

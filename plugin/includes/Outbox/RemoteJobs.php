@@ -8,20 +8,15 @@ use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Support\All;
 
 /**
- * Which kinds of jobs are done on other servers.
+ * Tells which kinds of jobs call other servers.
  *
  * @see OUTBOX-15
  */
 final class RemoteJobs {
 
-	/**
-	 * @param list<Handler> $handlers One a kind.
-	 */
+	/** @param list<Handler> $handlers */
 	public function __construct( #[All( Handler::class )] private readonly array $handlers ) {}
 
-	/**
-	 * Whether jobs of a kind are.
-	 */
 	public function has( string $kind ): bool {
 		foreach ( $this->handlers as $handler ) {
 			if ( $handler instanceof Remote && $handler->kind() === $kind ) {

@@ -3,18 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-/**
- * Counts of one run.
- */
+/** The numbers of jobs that one run of the queue has done, failed and given up. */
 final class RunReport {
 
-	/**
-	 * Holds the counts.
-	 *
-	 * @param int $sent   Jobs done.
-	 * @param int $failed Jobs that will be tried again.
-	 * @param int $dead   Jobs given up.
-	 */
+	/** @param int $failed Jobs that will be retried. */
 	public function __construct(
 		public readonly int $sent,
 		public readonly int $failed,

@@ -24,28 +24,19 @@ use Brolga\Core\Support\Clock;
 use Throwable;
 
 /**
- * Takes one job after the other, does it, and notes how it went.
- *
- * A job is noted as done after it was done. A worker killed in the instant
- * between leaves a job that is done again when its lease ends: once too often
- * rather than never. The mail carries the same Message-ID then, by which mail
- * programs fold the two into one. When it is only the database that is away in
- * that instant, the worker waits for it.
+ * Claims jobs one by one, runs them and stores the result. A worker killed after the job but
+ * before storing the result leaves a job that is run again when its lease ends: twice rather than
+ * never. An email then has the same Message-ID, so mail programs show it once. If only the
+ * database is unavailable at that moment, the worker waits for it.
  *
  * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27 OUTBOX-360 OUTBOX-582 SCALE-8
  */
 final class Worker {
 
-	/**
-	 * Who does which kind.
-	 *
-	 * @var array<string, Handler>
-	 */
+	/** @var array<string, Handler> */
 	private readonly array $handlers;
 
-	/**
-	 * @param list<Handler>    $handlers One a kind.
-	 */
+	/** @param list<Handler> $handlers */
 	public function __construct(
 		private readonly OutboxRepository $jobs,
 		private readonly Connection $db,
@@ -65,15 +56,11 @@ final class Worker {
 	}
 
 	/**
-	 * Does what is due, and stops at its limits. The rest is for the next run. Kinds
-	 * that are patient come last and share the time that is left.
+	 * Runs due jobs up to its limits. Handlers marked as Patient come last and share the remaining
+	 * time.
 	 *
-	 * @param int  $limit   Jobs at most.
-	 * @param int  $seconds No job is begun later than this.
-	 * @param bool $once    Whether the queue is looked at no more than it takes to
-	 *                      find a job: not for what a killed worker or a wrong
-	 *                      clock left, nor again behind the last.
-	 * @param ClaimedJob|null $own One that this process holds already: it is the first.
+	 * @param bool $once Whether to query the queue only as often as necessary to find a job: not for expired
+	 *     leases or wrong clocks, nor again after the last job.
 	 */
 	public function run( int $limit, int $seconds, bool $once = false, ?ClaimedJob $own = null ): RunReport {
 		$ahead = $once ? 0 : $this->jobs->put_right();
@@ -120,9 +107,6 @@ final class Worker {
 		return $report;
 	}
 
-	/**
-	 * Tells operators of a run that had something to do.
-	 */
 	private function tell( RunReport $report, float $seconds ): void {
 		if ( $report->sent + $report->failed + $report->dead > 0 ) {
 			$this->counters?->time( QueueMetrics::RUNS, $seconds );
@@ -138,9 +122,7 @@ final class Worker {
 		}
 	}
 
-	/**
-	 * Does one job and notes how it went; one that only newer code knows goes on waiting.
-	 */
+	/** Runs one job. A job whose kind only newer code knows stays queued. */
 	private function do( ClaimedJob $job ): Delivery {
 		try {
 			$handler = $this->handlers[ $job->kind ] ?? throw new Undeliverable(
@@ -181,9 +163,9 @@ final class Worker {
 	}
 
 	/**
-	 * Notes something, and waits for the database when it is away.
+	 * Stores a result, waiting for the database if it is unavailable.
 	 *
-	 * @param callable(): bool $note What to note.
+	 * @param callable(): bool $note
 	 */
 	private function note( callable $note ): bool {
 		for ( $waited = 0; ; $waited++ ) {

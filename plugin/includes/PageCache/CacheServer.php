@@ -13,39 +13,28 @@ use Brolga\Core\Support\Clock;
 use Brolga\Outbox\Calls\Caller;
 
 /**
- * A server that keeps pages, and is asked for them as visitors ask for them: by
- * the site's name, wherever the server itself is.
+ * A cache server, addressed at its own URL but with the site's host name in requests, as visitors
+ * send it.
  *
  * @see CACHE-8
  */
 final class CacheServer {
 
-	/** Seconds for all requests about one change; the last of them may take as long again. */
+	/** Seconds for all requests about one change. The last request may take as long again. */
 	public const SECONDS = 2;
 
-	/**
-	 * @param string $url Scheme, host and port, and the path of its PURGE location where it has one.
-	 */
+	/** @param string $url Scheme, host and port, and the path of the server's PURGE location if it has one. */
 	public function __construct(
 		private readonly Caller $caller,
 		private readonly Clock $clock,
 		private readonly string $url
 	) {}
 
-	/**
-	 * Whether it is asked at a path of its own.
-	 */
 	public function has_location(): bool {
 		return 1 !== preg_match( '~^https?://[^/]+$~', $this->url );
 	}
 
-	/**
-	 * What asks it about a page.
-	 *
-	 * @param string                $method  PURGE, BAN …
-	 * @param string                $page    The address of a page, as visitors know it.
-	 * @param array<string, string> $headers Headers by name.
-	 */
+	/** @param array<string, string> $headers */
 	public function request( string $method, string $page, array $headers = [] ): Request {
 		preg_match( '~^(https?)://([^/?#]+)/?([^#]*)~', $page, $part );
 		return new Request(
@@ -59,13 +48,10 @@ final class CacheServer {
 	}
 
 	/**
-	 * Sends requests, one after the other, in a bounded time.
-	 *
-	 * @param list<Request> $requests What is asked.
-	 * @param list<int>     $fine     Statuses that mean that there was nothing to drop.
-	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When it will not.
+	 * @param list<int> $fine Error statuses that mean the page was not cached.
+	 * @param list<Request> $requests
+	 * @throws DeliveryFailed If it may succeed later.
+	 * @throws Undeliverable  If it will never succeed.
 	 */
 	public function send( array $requests, array $fine = [] ): void {
 		$whom = (string) wp_parse_url( $this->url, PHP_URL_HOST );

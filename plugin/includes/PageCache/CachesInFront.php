@@ -15,14 +15,14 @@ use Brolga\Outbox\Calls\HostPauses;
 use Brolga\Outbox\Calls\SignedPost;
 
 /**
- * The servers of the page cache that is configured. Whoever runs the site named
- * them: they may lie inside of the network.
+ * Creates the configured page caches. Their addresses come from the server's configuration, so
+ * unlike other URLs they may be in the internal network.
  *
  * @see CACHE-1
  */
 final class CachesInFront {
 
-	/** @var array<string, PageCache>|null Null: nobody has asked yet. */
+	/** @var array<string, PageCache>|null Null until first used. */
 	private ?array $made = null;
 
 	public function __construct(
@@ -31,21 +31,12 @@ final class CachesInFront {
 		private readonly HostPauses $pauses
 	) {}
 
-	/**
-	 * All of them, by the addresses at which they are asked.
-	 *
-	 * @return array<string, PageCache>
-	 */
+	/** @return array<string, PageCache> */
 	public function all(): array {
 		return $this->made ??= $this->make( FrontCache::configured() );
 	}
 
-	/**
-	 * Builds one for each address.
-	 *
-	 * @param FrontCache|null $kind Which one is configured.
-	 * @return array<string, PageCache>
-	 */
+	/** @return array<string, PageCache> */
 	private function make( ?FrontCache $kind ): array {
 		if ( null === $kind ) {
 			return [];
@@ -57,12 +48,6 @@ final class CachesInFront {
 		return $caches;
 	}
 
-	/**
-	 * The cache at an address.
-	 *
-	 * @param FrontCache $kind Which one is configured.
-	 * @param string     $url  Where it is asked.
-	 */
 	private function cache( FrontCache $kind, string $url ): PageCache {
 		$client = new Client( $this->resolver, new AllowedHosts( self::hosts( $url ) ), CacheServer::SECONDS );
 		$client->register();
@@ -79,12 +64,7 @@ final class CachesInFront {
 		};
 	}
 
-	/**
-	 * The host of an address, as it may be called.
-	 *
-	 * @param string $url Where a cache is asked.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function hosts( string $url ): array {
 		try {
 			$endpoint = Endpoint::parse( $url );

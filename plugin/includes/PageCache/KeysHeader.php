@@ -11,21 +11,18 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Sends the keys of a page with it, where a page cache is configured: of the
- * posts that it shows, and of the types of posts that it lists.
+ * Sends a page's cache keys as headers if a page cache is configured: keys of the posts it shows
+ * and of the post types it lists.
  *
  * @see CACHE-4
  */
 final class KeysHeader implements Module {
 
-	/** Varnish's module xkey reads the second. */
+	/** The second is read by Varnish's module xkey. */
 	private const HEADERS = [ 'Surrogate-Key', 'xkey' ];
 
 	public function __construct( private readonly PageKeys $keys ) {}
 
-	/**
-	 * Follows what a page shows.
-	 */
 	public function register(): void {
 		if ( null === FrontCache::configured() || is_admin() ) {
 			return;
@@ -37,9 +34,7 @@ final class KeysHeader implements Module {
 		add_action( 'template_redirect', $this->begin( ... ), PHP_INT_MIN );
 	}
 
-	/**
-	 * Holds the page back until all is known that it shows: what is sent cannot get a header any more.
-	 */
+	/** Buffers the page until all its keys are known, because headers cannot be sent after the body. */
 	private function begin(): void {
 		$this->note_page();
 		ob_start(
@@ -50,18 +45,12 @@ final class KeysHeader implements Module {
 		);
 	}
 
-	/**
-	 * Sends the keys, as long as nothing of the page has been sent.
-	 */
 	private function send(): void {
 		foreach ( headers_sent() ? [] : self::HEADERS as $name ) {
 			header( "{$name}: {$this->keys->header()}" );
 		}
 	}
 
-	/**
-	 * Notes what kind of page it is.
-	 */
 	private function note_page(): void {
 		if ( ! is_feed() ) {
 			$this->keys->note( PageKeys::DESIGN, PageKeys::MENUS, PageKeys::POPUPS );
@@ -75,11 +64,6 @@ final class KeysHeader implements Module {
 		}
 	}
 
-	/**
-	 * Notes that the page lists posts.
-	 *
-	 * @param WP_Query $query What it asks for.
-	 */
 	private function note_list( WP_Query $query ): void {
 		if ( $query->is_singular() ) {
 			return;
@@ -95,9 +79,6 @@ final class KeysHeader implements Module {
 		}
 	}
 
-	/**
-	 * Notes that the page shows recent comments, of whatever post.
-	 */
 	private function note_comments( WP_Comment_Query $query ): void {
 		$post = $query->query_vars['post_id'] ?? 0;
 		if ( ! is_numeric( $post ) || 0 === (int) $post ) {
@@ -105,11 +86,6 @@ final class KeysHeader implements Module {
 		}
 	}
 
-	/**
-	 * Notes a synced pattern.
-	 *
-	 * @param mixed $block The parsed block, handed on.
-	 */
 	private function note_pattern( mixed $block ): mixed {
 		if ( is_array( $block ) && 'core/block' === ( $block['blockName'] ?? null ) ) {
 			$pattern = is_array( $block['attrs'] ?? null ) ? $block['attrs']['ref'] ?? null : null;

@@ -8,18 +8,14 @@ use WP_Taxonomy;
 use WP_Term;
 
 /**
- * Where WordPress lists a post: the front page, the page of posts, archives, and
- * their feeds. Lists that owners put on other pages have no address here.
+ * The URLs at which WordPress itself lists a post: the front page, the posts page, archives and
+ * their feeds. Lists that owners put on other pages are not included.
  *
  * @see CACHE-5
  */
 final class ListAddresses {
 
-	/**
-	 * The addresses of the lists that have a post.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function of( WP_Post $post ): array {
 		$archive = get_post_type_archive_link( $post->post_type );
 		return [
@@ -32,22 +28,13 @@ final class ListAddresses {
 		];
 	}
 
-	/**
-	 * The addresses of a term's list.
-	 *
-	 * @param int $id Its number in the taxonomy.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function of_term( int $id, string $taxonomy ): array {
 		$term = is_taxonomy_viewable( $taxonomy ) ? get_term_by( 'term_taxonomy_id', $id, $taxonomy ) : null;
 		return $term instanceof WP_Term ? self::of_each( [ $term ] ) : [];
 	}
 
-	/**
-	 * Feeds, the author's list and those of the date.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function of_blog( WP_Post $post ): array {
 		$author                = (int) $post->post_author;
 		[ $year, $month, $day ] = array_map( intval( ... ), explode( '-', substr( $post->post_date, 0, 10 ) ) );
@@ -61,11 +48,7 @@ final class ListAddresses {
 		];
 	}
 
-	/**
-	 * The lists of a post's terms.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function of_terms( WP_Post $post ): array {
 		$lists = [];
 		foreach ( get_object_taxonomies( $post, 'objects' ) as $taxonomy ) {
@@ -78,9 +61,7 @@ final class ListAddresses {
 	}
 
 	/**
-	 * The lists of terms.
-	 *
-	 * @param array<WP_Term> $terms The terms.
+	 * @param array<WP_Term> $terms
 	 * @return list<string>
 	 */
 	private static function of_each( array $terms ): array {

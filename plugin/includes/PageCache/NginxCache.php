@@ -6,15 +6,13 @@ namespace Brolga\PageCache;
 use Brolga\Core\Caches\Change;
 
 /**
- * Nginx with `proxy_cache_purge` or `fastcgi_cache_purge`, which knows pages by
- * their addresses and all of them by an asterisk: by the method PURGE, or by GET
- * at a location of its own.
+ * Purges Nginx with `proxy_cache_purge` or `fastcgi_cache_purge`, which identify pages by URL and
+ * all pages by an asterisk: with the method PURGE, or with GET at a PURGE location.
  *
  * @see CACHE-7
  */
 final class NginxCache implements PageCache {
 
-	/** What it answers about a page that it does not have. */
 	private const NOT_THERE = [ 404, 412 ];
 
 	public function __construct( private readonly CacheServer $server ) {}

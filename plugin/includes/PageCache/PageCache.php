@@ -15,10 +15,8 @@ use Brolga\Core\Jobs\Undeliverable;
 interface PageCache {
 
 	/**
-	 * Drops the pages that show what has changed.
-	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When it will not.
+	 * @throws DeliveryFailed If it may succeed later.
+	 * @throws Undeliverable  If it will never succeed.
 	 */
 	public function purge( Change $change ): void;
 }

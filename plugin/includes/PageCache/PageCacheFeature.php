@@ -7,10 +7,7 @@ use Brolga\Core\Caches\PagesChanged;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
-/**
- * A page cache in front of the site, which is told of every change of what pages
- * show.
- */
+/** Registers the purging of a page cache in front of the site. */
 final class PageCacheFeature implements Feature {
 
 	public function parts(): Parts {

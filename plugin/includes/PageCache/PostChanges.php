@@ -10,15 +10,14 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Follows posts: what visitors saw of one before, what they see now, and the
- * pages that list it. What the design is made of, menus and synced patterns are
- * posts, too, on pages that nobody can list.
+ * Purges pages when a post changes: its old and new URL and the pages that list it. Templates,
+ * menus and synced patterns are posts too, but the pages that show them are unknown, so those are
+ * purged by key.
  *
  * @see CACHE-5
  */
 final class PostChanges implements Module {
 
-	/** Types of which every page shows something, by the key of these pages. */
 	private const SHARED = [
 		'wp_template'      => PageKeys::DESIGN,
 		'wp_template_part' => PageKeys::DESIGN,
@@ -30,9 +29,7 @@ final class PostChanges implements Module {
 
 	public function __construct( private readonly Purges $purges ) {}
 
-	/**
-	 * Follows what is saved, published by the clock, put into the bin and deleted.
-	 */
+	/** The action wp_after_insert_post also covers scheduled posts and the trash. */
 	public function register(): void {
 		if ( null === FrontCache::configured() ) {
 			return;
@@ -59,12 +56,6 @@ final class PostChanges implements Module {
 		);
 	}
 
-	/**
-	 * A post was saved or deleted.
-	 *
-	 * @param WP_Post|null $now    As it is; null: it is being deleted.
-	 * @param WP_Post|null $before As it was; null: it is new.
-	 */
 	private function changed( ?WP_Post $now, ?WP_Post $before ): void {
 		$post = $now ?? $before;
 		if ( null === $post ) {
@@ -85,11 +76,7 @@ final class PostChanges implements Module {
 		}
 	}
 
-	/**
-	 * The change of a post that visitors see, or saw.
-	 *
-	 * @param non-empty-list<WP_Post> $seen As they saw it, and as they see it.
-	 */
+	/** @param non-empty-list<WP_Post> $seen */
 	private static function change( array $seen ): Change {
 		$addresses = array_map( static fn ( WP_Post $one ): string => (string) get_permalink( $one ), $seen );
 		$last      = $seen[ count( $seen ) - 1 ];
@@ -111,13 +98,7 @@ final class PostChanges implements Module {
 		);
 	}
 
-	/**
-	 * A post has left some terms, whose lists do not have it any more.
-	 *
-	 * @param int                           $id       The post.
-	 * @param list<int|float|numeric-string> $terms    What it has left, by their numbers in the taxonomy.
-	 * @param string                        $taxonomy Their taxonomy.
-	 */
+	/** @param list<int|float|numeric-string> $terms */
 	private function left( int $id, array $terms, string $taxonomy ): void {
 		$post = get_post( $id );
 		if ( [] === $terms || ! $post instanceof WP_Post || ! is_post_publicly_viewable( $post ) ) {

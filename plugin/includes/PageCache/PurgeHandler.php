@@ -8,7 +8,7 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Remote;
 
 /**
- * Drops all pages of a cache that has missed a change.
+ * Handles jobs that purge all pages of a cache which has missed a change.
  *
  * @see CACHE-9
  */
@@ -18,9 +18,6 @@ final class PurgeHandler implements Remote {
 
 	public function __construct( private readonly CachesInFront $caches ) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}

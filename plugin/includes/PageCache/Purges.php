@@ -22,21 +22,19 @@ use Brolga\Outbox\Outbox;
 use Throwable;
 
 /**
- * Collects what changes during a request, and tells the caches in front after
- * the answer. One that fails has missed something: a job drops all of its pages
- * once it is back.
+ * Collects changes during a request and purges the caches after the response. If a purge fails, a
+ * job purges that cache completely later.
  *
  * @see CACHE-8 CACHE-9 OUTBOX-585
  */
 final class Purges implements Module, Listener {
 
-	/** Seconds until a cache that failed is asked again; failures until then need no job of their own. */
+	/** Seconds until a failed cache is purged again. Further failures until then need no job of their own. */
 	public const RETRY_SECONDS = 60;
 
-	/** Seconds for which a copy of the site lays one job aside for a cache that may be the live site's. */
+	/** On a copy of the site, seconds for which one paused job per foreign cache is enough. */
 	private const ON_A_COPY_SECONDS = 86400;
 
-	/** What has changed so far; null: nothing. */
 	private ?Change $change = null;
 
 	public function __construct(
@@ -48,9 +46,7 @@ final class Purges implements Module, Listener {
 		private readonly HomeAddress $home
 	) {}
 
-	/**
-	 * Listens to the end of requests: before the queue, which may get a job.
-	 */
+	/** Runs at priority 90, before Dispatcher runs the queue at 100, because a failed purge queues a job. */
 	public function register(): void {
 		if ( null !== FrontCache::configured() ) {
 			add_action( 'shutdown', $this->send( ... ), 90 );
@@ -63,16 +59,10 @@ final class Purges implements Module, Listener {
 		}
 	}
 
-	/**
-	 * Notes that pages show something that has changed.
-	 */
 	public function add( Change $change ): void {
 		$this->change = $this->change?->with( $change ) ?? $change;
 	}
 
-	/**
-	 * Tells the caches what has changed, once.
-	 */
 	private function send(): void {
 		$change       = $this->change;
 		$this->change = null;
@@ -95,11 +85,6 @@ final class Purges implements Module, Listener {
 		}
 	}
 
-	/**
-	 * Asks a cache, now or later.
-	 *
-	 * @param string $url Where it is asked.
-	 */
 	private function ask( string $url, PageCache $cache, Change $change ): void {
 		try {
 			$cache->purge( $change );
@@ -110,23 +95,14 @@ final class Purges implements Module, Listener {
 		}
 	}
 
-	/**
-	 * Has all pages of a cache dropped later. On a copy of the site the queue keeps that.
-	 *
-	 * @param string $url     Where it is asked.
-	 * @param int    $seconds For which one job is enough.
-	 */
+	/** Queues a job that purges a cache completely. On a copy of the site the job stays paused. */
 	private function later( string $url, int $seconds ): void {
 		if ( $this->ledger->claim( "purge:{$url}", $seconds ) ) {
 			$this->outbox->enqueue( new Job( PurgeHandler::KIND, [ 'cache' => $url ], null, self::RETRY_SECONDS ) );
 		}
 	}
 
-	/**
-	 * Whether a cache is asked at the address of this site, and so can be no other site's.
-	 *
-	 * @param string $url Where it is asked.
-	 */
+	/** Whether a cache has the site's own host, so that it cannot be another site's. */
 	private static function is_own( string $url ): bool {
 		$host = static fn ( string $of ): string => strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) );
 		return $host( $url ) === $host( home_url() );

@@ -9,14 +9,12 @@ use Brolga\Core\Caches\PageKeys;
 use Brolga\Core\Support\Module;
 
 /**
- * Follows what pages show besides posts: the site's settings, menus, terms,
- * comments, and code that was changed.
+ * Purges pages when something other than posts changes: settings, menus, terms, comments or code.
  *
  * @see CACHE-6
  */
 final class SiteChanges implements Module {
 
-	/** Options that act on pages. */
 	private const OPTIONS = '/^(?:blogname|blogdescription|site_icon|site_logo|stylesheet|template|WPLANG'
 		. '|active_plugins|show_on_front|page_on_front|page_for_posts|posts_per_page|posts_per_rss|sticky_posts'
 		. '|permalink_structure|category_base|tag_base|date_format|time_format|timezone_string|gmt_offset'
@@ -55,11 +53,6 @@ final class SiteChanges implements Module {
 		);
 	}
 
-	/**
-	 * What a post's page shows of its comments has changed.
-	 *
-	 * @param int $id The post.
-	 */
 	private function commented( int $id ): void {
 		$this->purges->add(
 			Change::of( [ PageKeys::post( $id ), PageKeys::COMMENTS ], [ (string) get_permalink( $id ) ] )

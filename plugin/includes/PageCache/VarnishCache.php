@@ -6,9 +6,9 @@ namespace Brolga\PageCache;
 use Brolga\Core\Caches\Change;
 
 /**
- * Varnish: one BAN by keys, and a PURGE for each address; a BAN without keys is
- * about all pages. Its configuration may use the module xkey instead, and finds
- * the keys in the header `xkey-purge`: see deploy/bare/varnish/brolga.vcl.
+ * Purges Varnish with one BAN for the keys and a PURGE for each URL. A BAN without keys covers all
+ * pages. A configuration with the module xkey finds the keys in the header `xkey-purge`: see
+ * deploy/bare/varnish/brolga.vcl.
  *
  * @see CACHE-7
  */

@@ -7,14 +7,13 @@ use Brolga\Core\Caches\Change;
 use Brolga\Outbox\Calls\SignedPost;
 
 /**
- * Whoever drops pages somewhere else, such as at a CDN: told of addresses and
- * keys by a signed POST. Null stands for all pages.
+ * Sends changed URLs and keys in a signed POST request to a service that purges pages elsewhere,
+ * such as at a CDN. Null stands for all pages.
  *
  * @see CACHE-7
  */
 final class WebhookCache implements PageCache {
 
-	/** What the call is about. */
 	public const EVENT = 'pages.changed';
 
 	public function __construct(

@@ -13,14 +13,13 @@ use Brolga\Popups\Stored\Fields;
 use WP_Post;
 
 /**
- * When a popup that visitors see is changed, the list of popups is made anew and
- * page caches drop what they keep: nobody can list the pages that show it.
+ * When a published popup changes, rebuilds the list of popups and empties page caches, since the
+ * pages that show a popup cannot be listed.
  *
  * @see POPUP-35 POPUP-36
  */
 final class PopupChanges implements Module {
 
-	/** Whether this request has dropped all pages: a second time does nothing new. */
 	private bool $has_dropped_all = false;
 
 	public function __construct(
@@ -30,9 +29,6 @@ final class PopupChanges implements Module {
 		private readonly PageCaches $caches
 	) {}
 
-	/**
-	 * Follows what is saved, put into the bin and deleted.
-	 */
 	public function register(): void {
 		add_action(
 			'wp_after_insert_post',
@@ -46,23 +42,12 @@ final class PopupChanges implements Module {
 		}
 	}
 
-	/**
-	 * A popup is saved.
-	 *
-	 * @param WP_Post|null $before As it was; null: it is new.
-	 */
 	private function changed( WP_Post $now, ?WP_Post $before ): void {
 		if ( PopupType::is( $now ) && ( 'publish' === $now->post_status || 'publish' === $before?->post_status ) ) {
 			$this->tell();
 		}
 	}
 
-	/**
-	 * One of a popup's settings is saved.
-	 *
-	 * @param int    $id   The post.
-	 * @param string $name The setting.
-	 */
 	private function set( int $id, string $name ): void {
 		if (
 			in_array( $name, $this->fields->names(), true )
@@ -73,11 +58,6 @@ final class PopupChanges implements Module {
 		}
 	}
 
-	/**
-	 * A popup is deleted, and what was counted with it.
-	 *
-	 * @param WP_Post $popup As it was.
-	 */
 	private function deleted( WP_Post $popup ): void {
 		if ( ! PopupType::is( $popup ) ) {
 			return;
@@ -93,9 +73,6 @@ final class PopupChanges implements Module {
 		}
 	}
 
-	/**
-	 * Lets everybody know.
-	 */
 	private function tell(): void {
 		$this->popups->forget();
 		if ( ! $this->has_dropped_all ) {

@@ -13,13 +13,13 @@ use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Counts\PopupRecord;
 
 /**
- * Counts what popups do.
+ * Counts how often popups are shown and converted, without bots, staff and repetitions.
  *
  * @see POPUP-39 POPUP-450
  */
 final class PopupCounting {
 
-	/** Seconds within which an address counts once. */
+	/** Seconds for which an IP address counts once. */
 	private const DAY = 86400;
 
 	public function __construct(
@@ -32,14 +32,7 @@ final class PopupCounting {
 		private readonly ClientIp $client
 	) {}
 
-	/**
-	 * Counts what a page of ours tells.
-	 *
-	 * @param mixed  $popup  Perhaps a popup's id.
-	 * @param mixed  $record Perhaps what it did.
-	 * @param string $agent  The User-Agent header; may be empty.
-	 * @return string|null Why it does not count, empty: it does; null: that is no record.
-	 */
+	/** @return string|null Why the event does not count; empty if it counts; null if it is invalid. */
 	public function count( mixed $popup, mixed $record, string $agent ): ?string {
 		$kind = PopupRecord::named( $record );
 		if ( ! is_int( $popup ) || null === $kind ) {
@@ -59,8 +52,9 @@ final class PopupCounting {
 	}
 
 	/**
-	 * Whether an address tells this of a popup for the first time within a day: two
-	 * popups of one visitor cannot be told to be so.
+	 * Whether this is the first such event for the popup from an IP address within a day. The
+	 * address is hashed together with the popup, so that two popups of one visitor cannot be
+	 * linked.
 	 *
 	 * @see POPUP-450
 	 */

@@ -8,8 +8,8 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
- * What a page's scripts are told of its popups. A page without has the fields as
- * well, empty: other people's scripts expect them.
+ * The data about popups for a page's scripts. Pages without popups have the same fields, but
+ * empty, because third-party scripts expect them.
  *
  * @see POPUP-13
  */
@@ -20,11 +20,7 @@ final class PopupData implements IslandData {
 		private readonly Settings $settings
 	) {}
 
-	/**
-	 * The popups of the page, and how often any of them may open.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function island(): array {
 		$shown = $this->page->shown();
 		$ids   = array_keys( $shown );
@@ -46,14 +42,7 @@ final class PopupData implements IslandData {
 		];
 	}
 
-	/**
-	 * A popup's settings by their stored names, with what only a browser can check
-	 * and the address that links to it have.
-	 *
-	 * @param int           $id       The popup.
-	 * @param PopupSettings $settings What it does.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function popup( int $id, PopupSettings $settings ): array {
 		return [
 			'hide_close_button' => $settings->has_close_button() ? 'off' : 'on',

@@ -17,7 +17,7 @@ use Brolga\Core\Support\ErrorKey;
 use WP_REST_Request;
 
 /**
- * `POST brolga/v1/popup-events`: a popup was shown, or brought what it is for.
+ * The REST route `POST brolga/v1/popup-events`: a popup was shown or has converted.
  *
  * @see POPUP-39 REST-2
  */
@@ -28,9 +28,6 @@ final class PopupEventsController implements Controller, DeclaresRoutes {
 		private readonly PopupCounting $counting
 	) {}
 
-	/**
-	 * A page of ours tells.
-	 */
 	public static function routes(): array {
 		return [
 			new PublicRoute(
@@ -54,19 +51,16 @@ final class PopupEventsController implements Controller, DeclaresRoutes {
 		];
 	}
 
-	/**
-	 * Opens the route.
-	 */
 	public function add_routes(): void {
 		$this->routes->open( self::routes()[0], $this->create( ... ) );
 	}
 
 	/**
-	 * Counts that a popup was shown or has converted, and returns `{"result", "reason"}`: `recorded`, or `refused`
-	 * because of `unknown_popup`, `bot`, `staff` or `duplicate`. The body also has `et_frontend_nonce`. Errors: 400
-	 * for a malformed request; 403 for the token or the origin; 413, 429, 503.
+	 * Counts that a popup was shown or has converted, and returns `{"result", "reason"}`:
+	 * `recorded`, or `refused` because of `unknown_popup`, `bot`, `staff` or `duplicate`. The body
+	 * also has `et_frontend_nonce`. Errors: 400 for a malformed request; 403 for the token or the
+	 * origin; 413, 429, 503.
 	 *
-	 * @param Admission $admission What Gate says of it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {

@@ -7,18 +7,15 @@ use Brolga\Core\Lifecycle\Leftover;
 use Brolga\Popups\Settings\PopupType;
 
 /**
- * Popups are posts that nothing else can show: where every trace goes, they go.
+ * Deletes all popups when the site is deleted, or the plugin with all its data: nothing else can
+ * show posts of this type.
  *
  * @see LIFE-4 POPUP-40
  */
 final class PopupLeftovers implements Leftover {
 
-	/** Posts of one go: their revisions go with them. */
 	private const BATCH = 100;
 
-	/**
-	 * Deletes them, with their revisions and settings.
-	 */
 	public function remove(): void {
 		do {
 			$ids  = get_posts(

@@ -12,31 +12,20 @@ use Brolga\Popups\Settings\PopupType;
 use WP_Post;
 
 /**
- * A popup as the page has it: closed, with everything in it.
+ * Renders a popup as a closed dialog with its content.
  *
  * @see POPUP-14 POPUP-37 SITE-28
  */
 final class PopupMarkup {
 
-	/** Settings that only its style sheet reads. */
 	private const LOOKS = [ 'opening_animation', 'closing_animation', 'close_btn_position', 'close_btn_outside' ];
 
 	public function __construct( private readonly SourceStack $sources ) {}
 
-	/**
-	 * The id of a popup's element.
-	 *
-	 * @param int $id The popup.
-	 */
 	public static function element( int $id ): string {
 		return "brolga-popup-{$id}";
 	}
 
-	/**
-	 * A popup's markup.
-	 *
-	 * @param PopupSettings $settings What it does.
-	 */
 	public function render( WP_Post $popup, PopupSettings $settings ): string {
 		$title = wp_strip_all_tags( get_the_title( $popup ) );
 		$close = $settings->has_close_button()
@@ -71,12 +60,7 @@ final class PopupMarkup {
 			. "</div>{$close}</div></dialog>{$tab}\n";
 	}
 
-	/**
-	 * What its style sheet asks for, under the stored names.
-	 *
-	 * @param PopupSettings $settings What it does.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function looks( PopupSettings $settings ): array {
 		$looks = [ 'style' => "--brolga-popup-ms:{$settings->number( 'brolga_animation_ms' )}ms" ];
 		foreach ( self::LOOKS as $name ) {
@@ -86,8 +70,8 @@ final class PopupMarkup {
 	}
 
 	/**
-	 * A popup's blocks. Its images wait until they are seen, and its forms are
-	 * found again in its post.
+	 * Renders a popup's blocks. Its images get no high fetch priority, and its forms are
+	 * registered with the popup as their source.
 	 */
 	private function content( WP_Post $popup ): string {
 		$may_hurry = wp_high_priority_element_flag();

@@ -7,7 +7,7 @@ use Brolga\Core\Support\Module;
 use Brolga\Popups\Settings\PopupType;
 
 /**
- * Six designs to begin with: a new popup offers them. The editor sets what
+ * Registers the designs that a new popup offers as block patterns. The editor script sets what
  * belongs to a design besides its blocks, such as its position.
  *
  * @see POPUP-42
@@ -17,21 +17,15 @@ final class PopupPatterns implements Module {
 	private const CATEGORY = 'brolga-popups';
 	private const PREVIEWS = 'brolga-popup-previews';
 
-	/** A new post of the type offers patterns of this. */
+	/** The block type whose patterns WordPress offers for a new post. */
 	private const STARTER = 'core/post-content';
 
-	/**
-	 * Registers the patterns with the blocks.
-	 */
 	public function register(): void {
 		add_action( 'init', $this->add( ... ) );
 		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
 		add_action( 'enqueue_block_assets', $this->style_previews( ... ) );
 	}
 
-	/**
-	 * Registers the category and its patterns.
-	 */
 	private function add(): void {
 		register_block_pattern_category( self::CATEGORY, [ 'label' => __( 'Popups', 'brolga' ) ] );
 		foreach ( self::designs() as $name => [ $title, $description ] ) {
@@ -50,9 +44,6 @@ final class PopupPatterns implements Module {
 		}
 	}
 
-	/**
-	 * Puts the settings into the editor of a popup.
-	 */
 	private function enqueue(): void {
 		if ( PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' ) ) {
 			wp_enqueue_script( 'brolga-editor-popups' );
@@ -60,8 +51,8 @@ final class PopupPatterns implements Module {
 	}
 
 	/**
-	 * Gives a design room in the images that WordPress draws of it, as its popup has
-	 * on a page. None is lower than their frames, whose white would show.
+	 * Adds padding and a least height to the pattern previews, so that they look as on a page and
+	 * their white frames do not show.
 	 */
 	private function style_previews(): void {
 		if ( is_admin() && PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' ) ) {
@@ -75,11 +66,7 @@ final class PopupPatterns implements Module {
 		}
 	}
 
-	/**
-	 * Title and description, by file.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> */
 	private static function designs(): array {
 		return [
 			'modal'      => [

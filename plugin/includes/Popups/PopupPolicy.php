@@ -6,7 +6,7 @@ namespace Brolga\Popups;
 use Brolga\Core\Privacy\PolicySource;
 
 /**
- * What a browser keeps for popups, where there are some.
+ * The popups' text for WordPress' privacy policy guide, if the site has popups.
  *
  * @see PRIV-4
  */
@@ -14,9 +14,7 @@ final class PopupPolicy implements PolicySource {
 
 	public function __construct( private readonly PublishedPopups $popups ) {}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function policy(): array {
 		return [] === $this->popups->all()
 			? []

@@ -9,7 +9,7 @@ use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
 
 /**
- * What popups leave in the browser, where there are some.
+ * Declares the cookies of popups for the consent banner, if the site has popups.
  *
  * @see CONSENT-21 POPUP-10 POPUP-18
  */
@@ -19,9 +19,7 @@ final class PopupStorage implements DeclaresServices {
 
 	public function __construct( private readonly PublishedPopups $popups ) {}
 
-	/**
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		return [] === $this->popups->all() ? [] : [
 			new Service(

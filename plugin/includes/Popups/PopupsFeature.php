@@ -18,9 +18,7 @@ use Brolga\Popups\Triggers\LoadTrigger;
 use Brolga\Popups\Triggers\PopupTrigger;
 use Brolga\Popups\Triggers\ScrollTrigger;
 
-/**
- * Popups: what lies over a page, when it opens, and how often.
- */
+/** Registers popups: their content, triggers and display limits. */
 final class PopupsFeature implements Feature {
 
 	public function parts(): Parts {

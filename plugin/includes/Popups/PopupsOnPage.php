@@ -20,24 +20,23 @@ use Closure;
 use WP_Post;
 
 /**
- * Puts popups on pages: those whose conditions name the page, and those that a
- * link on it opens. Their blocks are rendered before the head is printed, with
- * what they enqueue, and the popups themselves with the footer.
+ * Adds popups to pages: those whose conditions match the page, and those that a link on the page
+ * opens. Their blocks are rendered when scripts are enqueued, so that their styles and scripts
+ * load; the popups themselves are printed in the footer.
  *
  * @see POPUP-34 POPUP-37 POPUP-38 POPUP-420
  */
 final class PopupsOnPage implements Module {
 
-	/** What wires them, and how they look. */
 	private const MODULE = '@brolga/popups';
 	private const STYLE  = 'brolga-popups';
 	private const LOOK   = 'runtime/popups-look';
 	private const SHEET  = 'runtime/style-popups-look.css';
 
-	/** What every link to a popup has in it. */
+	/** A text in every link to a popup, for a quick check. */
 	private const WORD = 'popup';
 
-	/** A link to a popup's place on a page, or to its own page, pretty or not. */
+	/** Matches a link to a popup on the same page or to its own page, with any permalinks. */
 	private const LINK = '~(?:#brolga-popup-|post_type='
 		. PopupType::POST_TYPE
 		. '&(?:amp;|#038;)p=)(?<id>[1-9][0-9]{0,17})\b|(?:/'
@@ -47,37 +46,25 @@ final class PopupsOnPage implements Module {
 		. '=)(?<slug>[^/?#&"\'<>\s]+)~';
 
 	/**
-	 * The popups of this page; null: it has not been asked yet.
+	 * The popups of this page; null before they are chosen.
 	 *
 	 * @var array<int, PopupSettings>|null
 	 */
 	private ?array $shown = null;
 
-	/**
-	 * The popups that are switched on, by id: those that the page may have.
-	 *
-	 * @var array<int, array{slug: string, conditions: Conditions}>
-	 */
+	/** @var array<int, array{slug: string, conditions: Conditions}> */
 	private array $all = [];
 
-	/**
-	 * Popups that links were seen to.
-	 *
-	 * @var array<int, true>
-	 */
+	/** @var array<int, true> */
 	private array $linked = [];
 
-	/**
-	 * Their markup, by id.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> */
 	private array $markup = [];
 
 	/**
-	 * @param Closure(): Fields        $fields   What is stored of a popup.
-	 * @param Closure(): PopupTriggers $triggers What opens popups.
-	 * @param Closure(): PopupMarkup $view Prints them.
+	 * @param Closure(): Fields $fields
+	 * @param Closure(): PopupTriggers $triggers
+	 * @param Closure(): PopupMarkup $view
 	 */
 	public function __construct(
 		private readonly PublishedPopups $popups,
@@ -98,19 +85,11 @@ final class PopupsOnPage implements Module {
 		add_action( 'wp_footer', $this->print( ... ), 0 );
 	}
 
-	/**
-	 * The popups of this page, by id.
-	 *
-	 * @return array<int, PopupSettings>
-	 */
+	/** @return array<int, PopupSettings> */
 	public function shown(): array {
 		return $this->shown ?? [];
 	}
 
-	/**
-	 * A page begins. What it prints is looked through for links only where there
-	 * are popups to link to.
-	 */
 	private function begin(): void {
 		$this->shown  = null;
 		$this->all    = is_feed() || is_embed() || is_robots() ? [] : $this->popups->all();
@@ -118,11 +97,6 @@ final class PopupsOnPage implements Module {
 		$this->markup = [];
 	}
 
-	/**
-	 * Notes the popups that something links to.
-	 *
-	 * @param string $html What is printed.
-	 */
 	private function follow_links( string $html ): string {
 		// Every block comes by here, and again in each block around it: what has no link costs one look.
 		if (
@@ -140,9 +114,6 @@ final class PopupsOnPage implements Module {
 		return $html;
 	}
 
-	/**
-	 * Chooses the popups of the page and renders them.
-	 */
 	private function choose(): void {
 		$page = Page::now();
 		$now  = $this->clock->now();
@@ -164,20 +135,16 @@ final class PopupsOnPage implements Module {
 	}
 
 	/**
-	 * Whether somebody looks at a popup who may edit it: they see it as visitors
-	 * will, over the page.
-	 *
-	 * @param Page $page The popup's own page.
+	 * Whether the current user may edit the popup whose own page is shown. Editors see it as
+	 * visitors will, over the page.
 	 */
 	private function opens_own( Page $page ): bool {
 		return $page->is_signed_in && current_user_can( 'edit_post', $page->id );
 	}
 
 	/**
-	 * Renders popups and puts them on the page.
-	 *
-	 * @param list<int> $ids     The popups.
-	 * @param bool      $by_link Whether they are there for a link's sake: then nothing else opens them.
+	 * @param bool $by_link Whether the popups are added for a link, so that nothing else opens them.
+	 * @param list<int> $ids
 	 */
 	private function add( array $ids, bool $by_link = false ): void {
 		$ids = array_values( array_diff( $ids, array_keys( $this->markup ) ) );
@@ -203,9 +170,6 @@ final class PopupsOnPage implements Module {
 		$this->enqueue();
 	}
 
-	/**
-	 * Adds the popups that links on the page open, and those that links in these open.
-	 */
 	private function add_linked(): void {
 		$page = Page::now();
 		$now  = $this->clock->now();
@@ -225,9 +189,6 @@ final class PopupsOnPage implements Module {
 		} while ( [] !== $more );
 	}
 
-	/**
-	 * Loads what popups take, on pages that have one.
-	 */
 	private function enqueue(): void {
 		if ( [] === $this->markup || ! $this->build->has( self::SHEET ) ) {
 			return;
@@ -249,9 +210,7 @@ final class PopupsOnPage implements Module {
 		wp_style_add_data( self::STYLE, 'path', $this->build->path( self::SHEET ) );
 	}
 
-	/**
-	 * Prints the popups. In a classic theme the page's own links are only known now.
-	 */
+	/** Prints the popups. In a classic theme, links in the page are known only now. */
 	private function print(): void {
 		if ( null === $this->shown ) {
 			return;

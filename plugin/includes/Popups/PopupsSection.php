@@ -8,13 +8,12 @@ use Brolga\Core\Settings\Values;
 use Brolga\Popups\Settings\Field;
 
 /**
- * What holds for all popups of a site.
+ * The settings common to all popups of a site.
  *
  * @see POPUP-15
  */
 final class PopupsSection implements Section {
 
-	/** So many popups, and so many hours, at most: thirty days. */
 	private const MOST_COUNT = 50;
 	private const MOST_HOURS = 720;
 
@@ -22,15 +21,12 @@ final class PopupsSection implements Section {
 		return 'popups';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Popups', 'brolga' );
 	}
 
 	/**
-	 * Its values. A count of 0 is no limit.
+	 * A `cap_count` of 0 means no limit.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -56,11 +52,7 @@ final class PopupsSection implements Section {
 		];
 	}
 
-	/**
-	 * The selector is a selector, as a popup's own are.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		$selector = trim( $values->text( 'custom_css_selector' ) );
 		return Field::selector()->clean( $selector ) === $selector

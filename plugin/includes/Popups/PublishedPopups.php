@@ -18,19 +18,14 @@ use WP_Post;
  */
 final class PublishedPopups {
 
-	/** What holds the list; empty: there are none. A text in its place: it has to be made anew. */
+	/** The option that stores the list. An array is current; a string means it must be rebuilt. */
 	public const OPTION = 'brolga_popups';
 
 	private const STALE = 'stale';
 
-	/** More than anybody has: what is beyond is not shown. */
 	private const MOST = 200;
 
-	/**
-	 * All of them, the oldest first.
-	 *
-	 * @return array<int, array{slug: string, conditions: Conditions}> By id.
-	 */
+	/** @return array<int, array{slug: string, conditions: Conditions}> */
 	public function all(): array {
 		$kept = get_option( self::OPTION, [] );
 		$kept = self::STALE === $kept ? $this->make() : $kept;
@@ -46,15 +41,13 @@ final class PublishedPopups {
 		return $all;
 	}
 
-	/**
-	 * Has the list made anew by whoever asks next.
-	 */
 	public function forget(): void {
 		update_option( self::OPTION, self::STALE, true );
 	}
 
 	/**
-	 * Makes the list. One behind a password is for nobody who has not been asked for it.
+	 * Rebuilds the list. Popups with a password are left out, because visitors would never be
+	 * asked for it.
 	 *
 	 * @return array<int, array{slug: string, conditions: Stored}>
 	 */

@@ -7,9 +7,9 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * WordPress draws emoji and portraits from hosts of its own, which tells them
- * who reads which page. Here emoji are the browser's own, and a person without
- * an image on this site is drawn by this site.
+ * Keeps browsers from loading emoji and avatars from WordPress.org and Gravatar, which would learn
+ * who reads which page. Emoji are the browser's own, and people without an image on this site get
+ * an image of the plugin's.
  *
  * @see SITE-14
  */
@@ -17,9 +17,6 @@ final class OwnHost implements Module {
 
 	public function __construct( private readonly PluginFile $plugin ) {}
 
-	/**
-	 * Takes the emoji script off and stands in for Gravatar.
-	 */
 	public function register(): void {
 		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 		remove_action( 'embed_head', 'print_emoji_detection_script' );
@@ -35,9 +32,7 @@ final class OwnHost implements Module {
 	}
 
 	/**
-	 * Our own image of a person, unless the owner wants Gravatar's.
-	 *
-	 * @param array<string, mixed> $avatar What is known of the portrait.
+	 * @param array<string, mixed> $avatar
 	 * @return array<string, mixed>
 	 */
 	private function own_image( array $avatar ): array {

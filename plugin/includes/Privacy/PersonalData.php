@@ -19,7 +19,6 @@ use Brolga\Core\Support\Module;
  */
 final class PersonalData implements Module {
 
-	/** The name of both in WordPress' lists. */
 	private const ID = 'brolga';
 
 	public function __construct(
@@ -27,9 +26,6 @@ final class PersonalData implements Module {
 		private readonly Parts $parts
 	) {}
 
-	/**
-	 * Takes part in both tools.
-	 */
 	public function register(): void {
 		add_filter(
 			'wp_privacy_personal_data_exporters',
@@ -46,10 +42,7 @@ final class PersonalData implements Module {
 	}
 
 	/**
-	 * How WordPress wants to be told of us.
-	 *
-	 * @param string                                          $name     Where it looks for our name.
-	 * @param callable( string, int ): array<string, mixed> $callback What it calls.
+	 * @param callable( string, int ): array<string, mixed> $callback
 	 * @return array<string, mixed>
 	 */
 	private function part( string $name, callable $callback ): array {
@@ -59,13 +52,7 @@ final class PersonalData implements Module {
 		];
 	}
 
-	/**
-	 * A page of what is known.
-	 *
-	 * @param string $email Whose.
-	 * @param int    $page  From 1.
-	 * @return array{data: list<ExportItem>, done: bool}
-	 */
+	/** @return array{data: list<ExportItem>, done: bool} */
 	private function export( string $email, int $page = 1 ): array {
 		$address = new PersonalAddress( $email );
 		$data    = [];
@@ -81,12 +68,7 @@ final class PersonalData implements Module {
 		];
 	}
 
-	/**
-	 * Removes a page of what is known.
-	 *
-	 * @param string $email Whose.
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 */
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} */
 	private function erase( string $email ): array {
 		$address  = new PersonalAddress( $email );
 		$removed  = 0;

@@ -8,8 +8,8 @@ use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Support\Module;
 
 /**
- * Suggests a text under Settings > Privacy: what is kept, why, how long, in the
- * words of the features.
+ * Suggests a text for the privacy policy under Settings > Privacy, composed of the features'
+ * texts: what is stored, why and how long.
  *
  * @see PRIV-4
  */
@@ -20,9 +20,6 @@ final class PolicyText implements Module {
 		private readonly Parts $parts
 	) {}
 
-	/**
-	 * Suggests it when WordPress asks.
-	 */
 	public function register(): void {
 		add_action( 'admin_init', fn () => wp_add_privacy_policy_content( 'Brolga', $this->text() ) );
 	}

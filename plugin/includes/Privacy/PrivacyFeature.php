@@ -9,7 +9,8 @@ use Brolga\Core\Security\PrivacySection;
 use Brolga\Mail\MailPersonalData;
 
 /**
- * What stays on this site, and what becomes of what people left here.
+ * Registers the protection of visitors from third-party requests, and WordPress' tools for
+ * exporting and erasing personal data.
  */
 final class PrivacyFeature implements Feature {
 

@@ -9,19 +9,17 @@ use Closure;
 use WP_Block;
 
 /**
- * Answers a search for hours, phone, email or address below the title of the
- * results, and says no more that there are none.
+ * Answers a search for opening hours, phone, email or address below the heading of the results
+ * page, and removes the message that nothing was found.
  *
  * @see SEARCH-180 SEARCH-404
  */
 final class BusinessAnswer implements Module {
 
-	/** The query whose page has the answer on it. */
+	/** The query whose page already shows the answer. */
 	private mixed $shown = null;
 
-	/**
-	 * @param Closure(): BusinessAnswers $answers Knows what the owner has filled in.
-	 */
+	/** @param Closure(): BusinessAnswers $answers */
 	public function __construct( #[Later( BusinessAnswers::class )] private readonly Closure $answers ) {}
 
 	public function register(): void {
@@ -30,12 +28,7 @@ final class BusinessAnswer implements Module {
 		add_filter( 'render_block_core/query-no-results', $this->nothing_else( ... ), 20, 3 );
 	}
 
-	/**
-	 * Adds the answer.
-	 *
-	 * @param string               $html  The title.
-	 * @param array<string, mixed> $block The block, as it was parsed.
-	 */
+	/** @param array<string, mixed> $block */
 	private function answer( string $html, array $block ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		if ( ! is_search() || 'search' !== ( $attributes['type'] ?? '' ) ) {
@@ -47,10 +40,10 @@ final class BusinessAnswer implements Module {
 	}
 
 	/**
-	 * Has an answered search not say that it found nothing.
+	 * Removes the message that nothing was found from an answered search, or replaces it by the
+	 * answer if the template has no heading.
 	 *
-	 * @param string               $html  What is said where there are no results.
-	 * @param array<string, mixed> $block The block, as it was parsed.
+	 * @param array<string, mixed> $block
 	 */
 	private function nothing_else( string $html, array $block, WP_Block $made ): string {
 		$query = $made->context['query'] ?? null;
@@ -66,16 +59,10 @@ final class BusinessAnswer implements Module {
 		};
 	}
 
-	/**
-	 * The page's own query.
-	 */
 	private static function query(): mixed {
 		return $GLOBALS['wp_the_query'] ?? null;
 	}
 
-	/**
-	 * The answer's markup; empty: this is no such search, or nothing is filled in.
-	 */
 	private function html(): string {
 		$lines = [];
 		foreach ( ( $this->answers )()->to( get_search_query( false ) ) as $answer ) {

@@ -8,14 +8,14 @@ use Brolga\Business\Details;
 use Brolga\Search\Words\Folding;
 
 /**
- * Knows what a search asks of the business: hours, phone, email, address, as the
- * owner filled them in under Settings > Business.
+ * Answers searches for details of the business that the owner has entered under Settings >
+ * Business: hours, phone, email, address.
  *
  * @see SEARCH-180 SEARCH-404
  */
 final class BusinessAnswers {
 
-	/** What is asked for in English, which people type on pages in other languages, too. */
+	/** English words for each detail, which people also type on sites in other languages. */
 	private const ASKED = [
 		'hours'   => 'opening, open, hours, times',
 		'phone'   => 'phone, telephone, call, ring',
@@ -26,10 +26,8 @@ final class BusinessAnswers {
 	public function __construct( private readonly Details $details ) {}
 
 	/**
-	 * What answers a search.
-	 *
-	 * @return list<array{name: string, lines: non-empty-list<string>, url: string}> Without an address where there is
-	 *     nothing to open.
+	 * @return list<array{name: string, lines: non-empty-list<string>, url: string}> The URL is empty if the
+	 *     detail has no link.
 	 */
 	public function to( string $search ): array {
 		$typed   = Folding::of( $search );
@@ -48,12 +46,6 @@ final class BusinessAnswers {
 		return $answers;
 	}
 
-	/**
-	 * Whether a search has one of some words in it.
-	 *
-	 * @param string $typed What is searched for, folded.
-	 * @param string $words With commas between them.
-	 */
 	private static function asks( string $typed, string $words ): bool {
 		$words = array_filter(
 			array_map( Folding::of( ... ), explode( ',', $words ) ),
@@ -63,11 +55,7 @@ final class BusinessAnswers {
 		return 1 === preg_match( "/(?<![\\p{L}\\p{N}])(?:{$any})(?![\\p{L}\\p{N}])/u", $typed );
 	}
 
-	/**
-	 * What a detail is called, and the words by which it is asked for, in the page's language.
-	 *
-	 * @return array<'hours'|'phone'|'email'|'address', array{string, string}>
-	 */
+	/** @return array<'hours'|'phone'|'email'|'address', array{string, string}> */
 	private static function words(): array {
 		return [
 			'hours'   => [

@@ -7,9 +7,8 @@ use Brolga\Core\Support\Module;
 use WP_Block;
 
 /**
- * Where a search finds nothing, offers one that does: words of titles that are
- * near to what was typed. It is tried before it is offered, so it tells nobody
- * of a title that not everybody may read.
+ * Suggests a similar search if there are no results, made of words from titles. The suggestion is
+ * tried first, so that it never reveals a title which is not public.
  *
  * @see SEARCH-12
  */
@@ -17,17 +16,15 @@ final class DidYouMean implements Module {
 
 	private const TRANSIENT = 'brolga_title_words';
 
-	/** What is changed past WordPress is seen after an hour. */
+	/** Seconds for which the words are cached, in case posts are changed without WordPress' hooks. */
 	private const KEPT_SECONDS = 3600;
 
-	/** So many titles are read, the latest; a search is compared with so many words at most. */
 	private const MOST_TITLES = 1000;
 	private const MOST_WORDS  = 3000;
 
-	/** Whoever types more words has written a sentence. */
 	private const MOST_TYPED = 6;
 
-	/** Shorter ones are near to everything. */
+	/** The fewest letters of a word; shorter ones resemble too many others. */
 	private const LEAST_LETTERS = 3;
 
 	public function __construct(
@@ -44,12 +41,7 @@ final class DidYouMean implements Module {
 		}
 	}
 
-	/**
-	 * A search that finds something; empty where there is none.
-	 *
-	 * @param string $search One that finds nothing.
-	 * @param string $type   The kind of posts; anything unknown stands for all.
-	 */
+	/** Returns a similar search that has results; empty if there is none. */
 	public function instead_of( string $search, string $type ): string {
 		$typed = NearWords::of( mb_substr( $search, 0, SearchAddress::MAX_LENGTH ) );
 		if ( [] === $typed || count( $typed ) > self::MOST_TYPED ) {
@@ -61,12 +53,7 @@ final class DidYouMean implements Module {
 		return $words !== $typed && $this->search->finds( $near, $type ) ? $near : '';
 	}
 
-	/**
-	 * Says it above what a page of results says where there are none.
-	 *
-	 * @param string               $html  What it says.
-	 * @param array<string, mixed> $block The block, as it was parsed.
-	 */
+	/** @param array<string, mixed> $block */
 	private function offer( string $html, array $block, WP_Block $made ): string {
 		$query = $made->context['query'] ?? null;
 		if (
@@ -95,11 +82,7 @@ final class DidYouMean implements Module {
 			. $html;
 	}
 
-	/**
-	 * The words of titles, and how often each is used.
-	 *
-	 * @return array<array-key, int>
-	 */
+	/** @return array<array-key, int> */
 	private function words(): array {
 		$kept = get_transient( self::TRANSIENT );
 		if ( is_array( $kept ) ) {

@@ -7,8 +7,8 @@ use Brolga\Core\Support\Module;
 use WP_Query;
 
 /**
- * Leaves out of the page of results, and of its feed, what suggestions leave out:
- * WooCommerce does so only where products alone are searched for.
+ * Leaves posts with hidden terms out of the results page and its feed, as suggestions do.
+ * WooCommerce does so only in searches for products alone.
  *
  * @see SEARCH-15
  */
@@ -16,16 +16,10 @@ final class HiddenResults implements Module {
 
 	public function __construct( private readonly HiddenTerms $hidden ) {}
 
-	/**
-	 * Waits for a visitor's search.
-	 */
 	public function register(): void {
 		add_action( 'pre_get_posts', $this->narrow( ... ) );
 	}
 
-	/**
-	 * Narrows the page's own search.
-	 */
 	private function narrow( WP_Query $query ): void {
 		if ( is_admin() || ! $query->is_main_query() || ! $query->is_search() ) {
 			return;

@@ -7,8 +7,7 @@ use Brolga\Core\Events\Events;
 use WP_Term;
 
 /**
- * The terms whose posts no search finds: their owner has taken them out of
- * searches.
+ * The terms whose posts are left out of searches, such as products that the owner has hidden.
  *
  * @see SEARCH-15
  */
@@ -17,7 +16,7 @@ final class HiddenTerms {
 	public function __construct( private readonly Events $events ) {}
 
 	/**
-	 * Their numbers, as a term's place in its taxonomy has them.
+	 * Returns term_taxonomy_ids.
 	 *
 	 * @return list<int>
 	 */
@@ -34,11 +33,7 @@ final class HiddenTerms {
 		return $ids;
 	}
 
-	/**
-	 * What leaves their posts out of a query.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> */
 	public function clauses(): array {
 		$ids = $this->ids();
 		return [] === $ids ? [] : [

@@ -6,7 +6,7 @@ namespace Brolga\Search;
 use Brolga\Core\Events\Question;
 
 /**
- * Asks for the terms whose posts are left out of searches.
+ * Event that asks which terms' posts are left out of searches.
  *
  * @see SEARCH-15
  */
@@ -15,21 +15,12 @@ final class HiddenTermsAsked implements Question {
 	/** @var array<string, list<string>> Slugs by taxonomy. */
 	private array $terms = [];
 
-	/**
-	 * Hides the posts of some terms.
-	 *
-	 * @param string       $taxonomy Their taxonomy.
-	 * @param list<string> $slugs    Their slugs.
-	 */
+	/** @param list<string> $slugs */
 	public function hide( string $taxonomy, array $slugs ): void {
 		$this->terms[ $taxonomy ] = [ ...$this->terms[ $taxonomy ] ?? [], ...$slugs ];
 	}
 
-	/**
-	 * All of them by taxonomy, after other plugins have filtered them.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	public function terms(): array {
 		/**
 		 * Filters the terms whose posts are left out of the page of results, of search suggestions and of “did you

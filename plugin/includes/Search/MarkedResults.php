@@ -9,19 +9,17 @@ use Closure;
 use WP_Block;
 
 /**
- * Marks the words of a search in the excerpts of its results, and lets a
- * template say of which kind a result is.
+ * Highlights the search words in the excerpts of results, and offers a block binding for a
+ * result's post type.
  *
  * @see SEARCH-10
  */
 final class MarkedResults implements Module {
 
-	/** A paragraph of a template asks for it: `"bindings":{"content":{"source":"brolga/post-type"}}`. */
+	/** A template's paragraph uses it with `"bindings":{"content":{"source":"brolga/post-type"}}`. */
 	private const SOURCE = 'brolga/post-type';
 
-	/**
-	 * @param Closure(): SearchedTypes $types What is searched.
-	 */
+	/** @param Closure(): SearchedTypes $types */
 	public function __construct( #[Later( SearchedTypes::class )] private readonly Closure $types ) {}
 
 	public function register(): void {
@@ -29,9 +27,6 @@ final class MarkedResults implements Module {
 		add_action( 'init', $this->add_source( ... ) );
 	}
 
-	/**
-	 * Lets blocks ask for the kind of a post.
-	 */
 	private function add_source(): void {
 		register_block_bindings_source(
 			self::SOURCE,
@@ -46,11 +41,6 @@ final class MarkedResults implements Module {
 		);
 	}
 
-	/**
-	 * Marks the words in an excerpt.
-	 *
-	 * @param string $html The excerpt.
-	 */
 	private function mark( string $html ): string {
 		if ( ! is_search() ) {
 			return $html;

@@ -6,9 +6,8 @@ namespace Brolga\Search;
 use Brolga\Core\Database\Connection;
 
 /**
- * Counts searches that found nothing. Each change is one statement that adds to
- * what is there, so web nodes that count at the same instant lose nothing of
- * each other, whatever their object caches hold.
+ * Counts searches without results. Each change is a single statement that adds to the stored
+ * value, so that no count is lost when several web nodes count at once.
  *
  * @see SEARCH-11 SEARCH-16 SEARCH-17
  */
@@ -16,14 +15,6 @@ final class MissedSearchRepository {
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Adds to a search.
-	 *
-	 * @param string $hash     The search's.
-	 * @param int    $times    How often it was made.
-	 * @param int    $visitors How many visitors made it who had not before.
-	 * @param int    $at       When, in seconds since 1970.
-	 */
 	public function add( string $hash, int $times, int $visitors, int $at ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->table()} (search_hash, times, visitors, last_at) VALUES (%s, %d, %d, %d) ON DUPLICATE "
@@ -36,13 +27,7 @@ final class MissedSearchRepository {
 		);
 	}
 
-	/**
-	 * Keeps the words of a search, once enough visitors have made it.
-	 *
-	 * @param string $hash     The search's.
-	 * @param int    $visitors How many are enough.
-	 * @return bool Whether it is this request that has made it readable.
-	 */
+	/** Stores a search's words once enough visitors made it. Returns whether this call did so. */
 	public function reveal( string $hash, string $words, int $visitors ): bool {
 		return 1 === $this->db->execute(
 			"UPDATE {$this->table()} SET words = %s WHERE search_hash = %s AND words = '' AND visitors >= %d",
@@ -52,11 +37,6 @@ final class MissedSearchRepository {
 		);
 	}
 
-	/**
-	 * Whether the words of a search are kept.
-	 *
-	 * @param string $hash The search's.
-	 */
 	public function is_readable( string $hash ): bool {
 		return null !== $this->db->value(
 			"SELECT 1 FROM {$this->table()} WHERE search_hash = %s AND words <> ''",
@@ -64,12 +44,7 @@ final class MissedSearchRepository {
 		);
 	}
 
-	/**
-	 * The searches whose words are kept, the most frequent first.
-	 *
-	 * @param int $since Seconds since 1970; what was last searched for before is left out.
-	 * @return array<string, array{times: int, at: int}> By their words.
-	 */
+	/** @return array<string, array{times: int, at: int}> */
 	public function readable( int $since ): array {
 		$searches = [];
 		foreach ( $this->db->rows(
@@ -86,11 +61,9 @@ final class MissedSearchRepository {
 	}
 
 	/**
-	 * Forgets all but the latest searches.
+	 * Deletes all but the latest searches, and returns the hashes of the deleted ones.
 	 *
-	 * @param int $most  How many stay.
-	 * @param int $since Seconds since 1970; older ones go in any case.
-	 * @return list<string> The hashes of those that are gone.
+	 * @return list<string>
 	 */
 	public function forget( int $most, int $since ): array {
 		$last = (int) $this->db->value(
@@ -113,9 +86,6 @@ final class MissedSearchRepository {
 		return $gone;
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'missed_searches' );
 	}

@@ -15,37 +15,30 @@ use Closure;
 use WP_Query;
 
 /**
- * Searches that found nothing, for the owner to write what people look for.
- * Nothing is kept of who searched, and nothing longer than a quarter.
- *
- * A search may be personal: a name, an illness. Until several visitors have made
- * it, its keyed hash alone is kept, which nobody can read.
+ * Collects searches without results for up to 90 days, so that the owner can write what people
+ * look for. A search may be personal, such as a name or an illness, so until several visitors have
+ * made it, only its keyed hash is stored. Nothing is stored that identifies who searched.
  *
  * @see SEARCH-11 SEARCH-16 SEARCH-17
  */
 final class MissedSearches implements Module {
 
-	/** So many are kept, the latest. */
 	private const MOST = 300;
 
-	/** Ninety days. */
 	public const KEPT_SECONDS = 90 * 86_400;
 
-	/** A longer one is no question that somebody else will have. */
+	/** In characters. Longer searches are unlikely to be made by others. */
 	private const MAX_LENGTH = 60;
 
-	/** So many visitors make a search that anybody might make. */
+	/** How many visitors must make a search before its words are stored. */
 	public const VISITORS = 3;
 
-	/** Telephone, order and customer numbers, however they are spaced. */
+	/** Matches phone, order and customer numbers, with or without separators. */
 	private const LONG_NUMBER = '~\d(?:[\s./()-]*\d){4}~';
 
-	/** How much of a search's hash tells its visitors' names in the ledger from those of others. */
 	private const HASH_DIGITS = 32;
 
-	/**
-	 * @param Closure(): BusinessAnswers $answers Knows what the owner has filled in.
-	 */
+	/** @param Closure(): BusinessAnswers $answers */
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Hmac $hmac,
@@ -61,27 +54,17 @@ final class MissedSearches implements Module {
 	}
 
 	/**
-	 * The searches that several visitors have made, the most frequent first.
-	 *
-	 * @return array<string, array{times: int, at: int}> By what was typed; when it was last, in unix seconds.
+	 * @return array<string, array{times: int, at: int}> By the search's words; at: Unix time of the last one.
 	 */
 	public function all(): array {
 		return $this->searches->readable( $this->clock->timestamp() - self::KEPT_SECONDS );
 	}
 
-	/**
-	 * What a visitor of an unread search is called in the ledger.
-	 *
-	 * @param string $hash    The search's.
-	 * @param string $visitor The visitor's; empty: what the names of all of them begin with.
-	 */
+	/** @param string $visitor Empty for the prefix common to all visitors of a search. */
 	public static function searcher( string $hash, string $visitor = '' ): string {
 		return 'searcher:' . substr( $hash, 0, self::HASH_DIGITS ) . ":{$visitor}";
 	}
 
-	/**
-	 * Keeps this request's search, if it has found nothing.
-	 */
 	private function keep(): void {
 		if ( ! is_search() || is_paged() || $this->found() > 0 || $this->is_answered() ) {
 			return;
@@ -105,8 +88,8 @@ final class MissedSearches implements Module {
 	}
 
 	/**
-	 * Forgets the oldest searches and who made them: whoever asks for a thousand
-	 * different ones leaves no more than others.
+	 * Deletes the oldest searches and their visitors' ledger entries, so that a visitor who makes
+	 * a thousand different searches does not fill the table.
 	 */
 	private function forget(): void {
 		foreach ( $this->searches->forget(
@@ -117,9 +100,6 @@ final class MissedSearches implements Module {
 		}
 	}
 
-	/**
-	 * Counts a search, and who makes it until its words are kept.
-	 */
 	private function count( string $search ): void {
 		$hash   = $this->hmac->digest( 'search', $search );
 		$is_new = ! $this->searches->is_readable( $hash )
@@ -130,23 +110,15 @@ final class MissedSearches implements Module {
 		}
 	}
 
-	/**
-	 * Who searches, for one search alone: two searches of one visitor cannot be told to be so.
-	 */
+	/** Returns a hash of visitor and search together, so that two searches of one visitor cannot be linked. */
 	private function visitor( string $search ): string {
 		return substr( $this->hmac->digest( 'searcher', "{$search} {$this->client->bucket()}" ), 0, 16 );
 	}
 
-	/**
-	 * Whether the page says all the same what was looked for.
-	 */
 	private function is_answered(): bool {
 		return [] !== ( $this->answers )()->to( get_search_query( false ) );
 	}
 
-	/**
-	 * How many posts the page's own query has found.
-	 */
 	private function found(): int {
 		$query = $GLOBALS['wp_the_query'] ?? null;
 		return $query instanceof WP_Query ? $query->found_posts : 0;

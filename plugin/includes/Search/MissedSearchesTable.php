@@ -6,17 +6,13 @@ namespace Brolga\Search;
 use Brolga\Core\Database\Table;
 
 /**
- * Searches that found nothing, by their keyed hashes. `words` is empty until
- * enough visitors have made the search; who they were, the ledger remembers
- * until then, by names that nobody can turn back.
+ * The table of searches without results, by keyed hash. `words` is empty until enough visitors
+ * have made the search; until then the ledger stores keyed hashes of the visitors.
  *
  * @see SEARCH-16
  */
 final class MissedSearchesTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'missed_searches';
 	}

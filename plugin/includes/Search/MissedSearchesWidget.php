@@ -6,7 +6,7 @@ namespace Brolga\Search;
 use Brolga\Core\Support\Module;
 
 /**
- * The searches that found nothing, on the dashboard.
+ * The dashboard widget with searches without results.
  *
  * @see SEARCH-11
  */
@@ -20,9 +20,6 @@ final class MissedSearchesWidget implements Module {
 		add_action( 'wp_dashboard_setup', $this->add( ... ) );
 	}
 
-	/**
-	 * Adds the widget for those who write pages.
-	 */
 	private function add(): void {
 		if ( current_user_can( 'edit_pages' ) ) {
 			wp_add_dashboard_widget(
@@ -33,9 +30,6 @@ final class MissedSearchesWidget implements Module {
 		}
 	}
 
-	/**
-	 * Prints the list.
-	 */
 	private function print(): void {
 		$searches = array_slice( $this->searches->all(), 0, self::ROWS, true );
 		if ( [] === $searches ) {

@@ -4,37 +4,31 @@ declare( strict_types=1 );
 namespace Brolga\Search;
 
 /**
- * Finds the word that somebody may have meant.
+ * Finds the known word that is most similar to a mistyped one.
  *
  * @see SEARCH-12
  */
 final class NearWords {
 
-	/** Nobody types a longer one by mistake, and comparing takes as long as a word is. */
+	/** The longest word that is compared, because the time needed grows with the length. */
 	private const MOST_LETTERS = 40;
 
-	/** Words of so many letters may differ in two of them, shorter ones in one. */
+	/** From this length on, words may differ by two edits, shorter ones by one. */
 	private const LONG = 7;
 
-	/** Shorter ones are too near to each other: their letters may have changed places. */
+	/** Shorter words may differ only by two swapped letters, because they resemble too many others. */
 	private const SHORT = 4;
 
-	/**
-	 * The words of a text, in small letters.
-	 *
-	 * @param string $text What somebody has written.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function of( string $text ): array {
 		$words = preg_split( '/[^\p{L}\p{M}\p{N}]+/u', mb_strtolower( $text ), -1, PREG_SPLIT_NO_EMPTY );
 		return false === $words ? [] : $words;
 	}
 
 	/**
-	 * The nearest word, or the same where none is near.
+	 * Returns the most similar known word, or the word itself if none is similar.
 	 *
-	 * @param string                 $word  As it was typed, in small letters.
-	 * @param array<array-key, int>  $known How often words are used, by word.
+	 * @param array<array-key, int> $known
 	 */
 	public static function nearest( string $word, array $known ): string {
 		$length = mb_strlen( $word );

@@ -6,7 +6,7 @@ namespace Brolga\Search;
 use Brolga\Core\Events\Question;
 
 /**
- * Asks what a suggestion says of a post before its first words, such as a price.
+ * Event that asks for a note, such as a price, to show before a suggestion's excerpt.
  *
  * @see SEARCH-405
  */

@@ -6,20 +6,19 @@ namespace Brolga\Search;
 use Brolga\Core\Support\Module;
 
 /**
- * The names under which a search may stand in the home address. All but
- * WordPress' own count only where no campaign's parameter stands beside them:
- * an advertisement's landing page stays what it is.
+ * Accepts other query parameters than WordPress' `s` for a search at the home URL. They are
+ * ignored next to a campaign's parameters, so that an advertisement's landing page is not turned
+ * into a search.
  *
  * @see SEARCH-5
  */
 final class SearchAddress implements Module {
 
-	/** WordPress' own is `s`. */
 	private const NAMES = [ 'q', 'search', 'query', 'keyword' ];
 
 	private const CAMPAIGN = '/^(?:utm_|gclid$|fbclid$|msclkid$)/i';
 
-	/** WordPress takes a longer search for none, and lists everything. */
+	/** In characters. WordPress ignores a longer search and lists all posts. */
 	public const MAX_LENGTH = 200;
 
 	public function register(): void {
@@ -27,9 +26,7 @@ final class SearchAddress implements Module {
 	}
 
 	/**
-	 * Makes a search of what stands in the address.
-	 *
-	 * @param array<string, mixed> $vars What WordPress has read of the address.
+	 * @param array<string, mixed> $vars
 	 * @return array<string, mixed>
 	 */
 	private function read( array $vars ): array {
@@ -60,11 +57,6 @@ final class SearchAddress implements Module {
 		return $vars;
 	}
 
-	/**
-	 * A search that is not too long.
-	 *
-	 * @param mixed $search As it stands in the address.
-	 */
 	private static function shortened( mixed $search ): string {
 		return is_string( $search ) ? mb_substr( wp_check_invalid_utf8( $search, true ), 0, self::MAX_LENGTH ) : '';
 	}

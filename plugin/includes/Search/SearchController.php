@@ -23,7 +23,7 @@ use WP_REST_Request;
  */
 final class SearchController implements Controller, DeclaresRoutes {
 
-	/** Seconds for which a browser need not ask again. */
+	/** Seconds for which a browser may cache the response. */
 	private const FRESH = 60;
 
 	public function __construct(
@@ -33,9 +33,7 @@ final class SearchController implements Controller, DeclaresRoutes {
 		private readonly BusinessAnswers $answers
 	) {}
 
-	/**
-	 * Pages ask while somebody types; what is suggested is the same for everybody.
-	 */
+	/** Requires no token: results are the same for everybody, and are requested while a visitor types. */
 	public static function routes(): array {
 		return [
 			new PublicRoute(
@@ -62,9 +60,6 @@ final class SearchController implements Controller, DeclaresRoutes {
 		];
 	}
 
-	/**
-	 * Opens the route.
-	 */
 	public function add_routes(): void {
 		$this->routes->open( self::routes()[0], $this->answer( ... ) );
 	}
@@ -72,7 +67,6 @@ final class SearchController implements Controller, DeclaresRoutes {
 	/**
 	 * Searches the site.
 	 *
-	 * @param Admission $admission What Gate says of it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function answer( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {
@@ -87,9 +81,6 @@ final class SearchController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * What was found, led by what the owner has filled in of what is asked for.
-	 *
-	 * @param string $search What was typed.
 	 * @phpstan-param Found  $found  By the site's search.
 	 * @phpstan-return Found
 	 */

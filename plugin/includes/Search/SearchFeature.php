@@ -11,9 +11,7 @@ use Brolga\Search\Words\WordsMigration;
 use Brolga\Search\Words\WordsReader;
 use Brolga\Search\Words\WordsTable;
 
-/**
- * Finding what the site has published.
- */
+/** Registers the site's search: index, suggestions, results page and statistics. */
 final class SearchFeature implements Feature {
 
 	public function parts(): Parts {

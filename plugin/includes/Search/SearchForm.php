@@ -6,24 +6,18 @@ namespace Brolga\Search;
 use Brolga\Core\Support\Html;
 
 /**
- * The form of every search: a plain one, which a script lets answer while
- * somebody types.
+ * Renders the search form of all search blocks. It works without JavaScript; a script adds
+ * suggestions while a visitor types.
  *
  * @see SEARCH-6 SEARCH-7
  */
 final class SearchForm {
 
-	/** The script module that suggests results in whatever holds a form. */
 	public const SCRIPT = '@brolga/search';
 
 	public function __construct( private readonly SearchedTypes $types ) {}
 
 	/**
-	 * The form's markup.
-	 *
-	 * @param string $id       The id of what holds the form.
-	 * @param string $name     What the search is called.
-	 * @param array  $settings What the owner has chosen.
 	 * @phpstan-param array{
 	 *     label: string,
 	 *     showLabel: bool,
@@ -78,20 +72,13 @@ final class SearchForm {
 			. "</span></button>\n</div>\n</form>";
 	}
 
-	/**
-	 * The sign of a search.
-	 */
 	public static function icon(): string {
 		return '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" '
 			. 'stroke-linecap="round" aria-hidden="true" focusable="false"><circle cx="10.5" cy="10.5" '
 			. 'r="6.5"/><path d="M15.5 15.5 21 21"/></svg>';
 	}
 
-	/**
-	 * What the script says.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function words(): array {
 		return [
 			/*

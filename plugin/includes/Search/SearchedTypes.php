@@ -4,18 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Search;
 
 /**
- * The kinds of posts that a search looks through: public ones that their
- * makers have not excluded.
+ * The post types that are searched: viewable ones that are not excluded from search, without
+ * attachments.
  *
  * @see SEARCH-8
  */
 final class SearchedTypes {
 
-	/**
-	 * Their names, by slug.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function names(): array {
 		$names = [];
 		foreach ( get_post_types( [ 'exclude_from_search' => false ], 'objects' ) as $type ) {
@@ -28,9 +24,7 @@ final class SearchedTypes {
 	}
 
 	/**
-	 * Those that a search is limited to.
-	 *
-	 * @param string $wanted A kind's slug; anything else stands for all of them.
+	 * @param string $wanted A post type; an unknown one stands for all.
 	 * @return list<string>
 	 */
 	public function within( string $wanted ): array {

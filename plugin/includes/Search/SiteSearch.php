@@ -20,10 +20,8 @@ use WP_Query;
  */
 final class SiteSearch {
 
-	/** How many are suggested while somebody types. */
 	public const SUGGESTIONS = 6;
 
-	/** How many words of a post stand below its title. */
 	private const WORDS = 18;
 
 	public function __construct(
@@ -33,10 +31,7 @@ final class SiteSearch {
 	) {}
 
 	/**
-	 * What answers a search, the best first.
-	 *
-	 * @param string $search What was typed.
-	 * @param string $type   The kind of posts; anything unknown stands for all.
+	 * @param string $type A post type; an unknown one stands for all.
 	 * @phpstan-return Found
 	 */
 	public function suggest( string $search, string $type ): array {
@@ -67,9 +62,6 @@ final class SiteSearch {
 		];
 	}
 
-	/**
-	 * The first words of a post, behind what else there is to say of it.
-	 */
 	private function excerpt( WP_Post $post ): string {
 		$words = self::text( wp_trim_words(
 			'' !== $post->post_excerpt
@@ -81,11 +73,7 @@ final class SiteSearch {
 		return implode( ' · ', array_filter( [ $note, $words ], static fn ( string $part ): bool => '' !== $part ) );
 	}
 
-	/**
-	 * Whether a search finds anything.
-	 *
-	 * @param string $type The kind of posts; anything unknown stands for all.
-	 */
+	/** @param string $type A post type; an unknown one stands for all. */
 	public function finds( string $search, string $type ): bool {
 		$query = $this->query(
 			$search,
@@ -99,12 +87,7 @@ final class SiteSearch {
 		return $query->post_count > 0;
 	}
 
-	/**
-	 * WordPress' own search through what everybody may read.
-	 *
-	 * @param string               $type The kind of posts.
-	 * @param array<string, mixed> $more What else WP_Query is told.
-	 */
+	/** @param array<string, mixed> $more */
 	private function query( string $search, string $type, array $more ): WP_Query {
 		$hidden = $this->hidden->clauses();
 		return new WP_Query(
@@ -120,11 +103,6 @@ final class SiteSearch {
 		);
 	}
 
-	/**
-	 * Markup's text.
-	 *
-	 * @param string $html The markup.
-	 */
 	private static function text( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

@@ -6,7 +6,7 @@ namespace Brolga\Search;
 use Brolga\Core\Database\Connection;
 
 /**
- * Reads titles of what everybody may read.
+ * Reads the titles of public posts.
  *
  * @see SEARCH-12
  */
@@ -15,11 +15,8 @@ final class TitleRepository {
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * The latest titles.
-	 *
-	 * @param list<string> $types  Kinds of posts.
-	 * @param int          $most   So many at most.
-	 * @param list<int>    $hidden Terms whose posts are left out, as their places in their taxonomies.
+	 * @param list<int> $hidden term_taxonomy_ids whose posts are left out.
+	 * @param list<string> $types
 	 * @return list<string>
 	 */
 	public function latest( array $types, int $most, array $hidden = [] ): array {

@@ -4,22 +4,26 @@ declare( strict_types=1 );
 namespace Brolga\Seo;
 
 /**
- * Images of the media library, by one query at most however many are asked for.
+ * Finds images in the media library for search engines and social networks. Metadata of several
+ * images is loaded with one query.
  *
  * @see SEO-6 SEO-13
  */
 final class Attachments {
 
-	/** Networks show images about as wide, and fetch no large ones. */
+	/**
+	 * Width in pixels of the smallest image size to use: social networks show images about that
+	 * wide and skip very large files.
+	 */
 	private const WIDTH = 1200;
 
-	/** What every network can show. */
+	/** Image formats that every social network can show. */
 	private const TYPES = [ 'jpg', 'jpeg', 'png', 'gif', 'webp' ];
 
 	/**
-	 * Reads what is stored of several at once.
+	 * Loads the metadata of several attachments with one query.
 	 *
-	 * @param int ...$ids Of attachments; 0 is none.
+	 * @param int ...$ids Attachment ids; 0 is ignored.
 	 */
 	public function prime( int ...$ids ): void {
 		$missing = array_filter( $ids, static fn ( int $id ): bool => $id > 0 && ! self::is_known( $id ) );
@@ -28,20 +32,14 @@ final class Attachments {
 		}
 	}
 
-	/**
-	 * Whether the page has read it already.
-	 *
-	 * @param int $id Of an attachment.
-	 */
 	public static function is_known( int $id ): bool {
 		return false !== wp_cache_get( $id, 'post_meta' );
 	}
 
 	/**
-	 * An image; null where there is no such file.
+	 * Returns null if the attachment has no image file in a supported format.
 	 *
-	 * @param int    $id  Of an attachment.
-	 * @param string $alt What it shows, where the library says nothing.
+	 * @param string $alt Used if the media library has no alternative text.
 	 */
 	public function image( int $id, string $alt = '' ): ?SeoImage {
 		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
@@ -81,20 +79,13 @@ final class Attachments {
 		);
 	}
 
-	/**
-	 * Whether those who show a link read a file's format: AVIF is not among theirs.
-	 *
-	 * @param string $file Its name.
-	 */
 	private static function is_read( string $file ): bool {
 		return in_array( strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ), self::TYPES, true );
 	}
 
 	/**
-	 * Its address. Where the page has not read the attachment, and nobody keeps
-	 * files elsewhere, it is made of what is stored of its file.
-	 *
-	 * @param int $id Of an attachment.
+	 * Returns the file's URL. To save a query, it is built from the file's path unless the
+	 * attachment is already loaded or another plugin filters attachment URLs.
 	 */
 	private static function url( int $id, string $file ): string {
 		return false !== wp_cache_get( $id, 'posts' ) || has_filter( 'wp_get_attachment_url' )
@@ -103,9 +94,9 @@ final class Attachments {
 	}
 
 	/**
-	 * Width and height of what is stored.
+	 * Width and height in pixels; 0 if unknown.
 	 *
-	 * @param array<array-key, mixed> $data Of an attachment or of one of its sizes.
+	 * @param array<array-key, mixed> $data
 	 * @return array{int, int}
 	 */
 	private static function size( array $data ): array {

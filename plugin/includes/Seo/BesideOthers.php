@@ -8,15 +8,14 @@ use WP_Post;
 use WP_Sitemaps_Posts;
 
 /**
- * Where another plugin tells search engines of pages, it is given what it cannot
- * know, by its own filters: which pages thank, that popups are no pages, and a
- * description and an image where its owner wrote none.
+ * Uses the filters of other SEO plugins to supply what they do not know: thank-you pages, post
+ * types that are not public pages (such as popups), and a description and an image where the owner
+ * set none.
  *
  * @see SEO-15
  */
 final class BesideOthers implements Module {
 
-	/** What the other plugins ask. */
 	public const HOOKS = [
 		'wpseo_robots_array',
 		'wpseo_metadesc',
@@ -42,9 +41,7 @@ final class BesideOthers implements Module {
 		private readonly SeoImages $images
 	) {}
 
-	/**
-	 * Asks none of them whether it is there: a filter that nobody applies costs nothing.
-	 */
+	/** Registers the hooks of all plugins without checking which is active: an unused hook costs nothing. */
 	public function register(): void {
 		// Yoast SEO.
 		add_filter( 'wpseo_robots_array', self::by_name( ... ) );
@@ -69,11 +66,7 @@ final class BesideOthers implements Module {
 		add_filter( 'seopress_sitemaps_cpt', self::without_left_out( ... ) );
 	}
 
-	/**
-	 * What robots are told, by what it is about.
-	 *
-	 * @param mixed $robots The other plugin's.
-	 */
+	/** Adds noindex on a thank-you page, for plugins whose robots directives are keyed by name. */
 	private static function by_name( mixed $robots ): mixed {
 		if ( ! is_array( $robots ) || ! ThankYouPages::is_now() ) {
 			return $robots;
@@ -83,9 +76,8 @@ final class BesideOthers implements Module {
 	}
 
 	/**
-	 * What robots are told, as a list in which one text may name several.
-	 *
-	 * @param mixed $robots The other plugin's.
+	 * Adds noindex on a thank-you page, for plugins whose robots directives are a list of strings,
+	 * each with one or several directives.
 	 */
 	private static function by_list( mixed $robots ): mixed {
 		if ( ! is_array( $robots ) || ! ThankYouPages::is_now() ) {
@@ -100,29 +92,14 @@ final class BesideOthers implements Module {
 		return [ 'noindex', ...array_filter( $others, static fn ( string $said ): bool => '' !== $said ) ];
 	}
 
-	/**
-	 * A description, where its owner wrote none.
-	 *
-	 * @param mixed $words The other plugin's.
-	 */
 	private static function described( mixed $words ): mixed {
 		return '' === $words || null === $words ? Told::beside()->description ?? '' : $words;
 	}
 
-	/**
-	 * An image's address, where its owner chose none.
-	 *
-	 * @param mixed $url The other plugin's.
-	 */
 	private function pictured( mixed $url ): mixed {
 		return '' === $url || null === $url || false === $url ? $this->image() : $url;
 	}
 
-	/**
-	 * The same for a plugin that collects images.
-	 *
-	 * @param mixed $images What it collects them in.
-	 */
 	private function add_image( mixed $images ): void {
 		$url = is_object( $images )
 			&& is_callable( [ $images, 'has_images' ] )
@@ -135,29 +112,16 @@ final class BesideOthers implements Module {
 		}
 	}
 
-	/**
-	 * The page's image; empty: it has none.
-	 */
 	private function image(): string {
 		$told = Told::beside();
 		return null === $told ? '' : esc_url_raw( $this->images->of( $told )->url ?? '' );
 	}
 
-	/**
-	 * Pages that thank, beside those that are left out already.
-	 *
-	 * @param mixed $ids The other plugin's.
-	 */
 	private function and_thanks( mixed $ids ): mixed {
 		return is_array( $ids ) ? [ ...array_values( $ids ), ...$this->thanks->ids() ] : $ids;
 	}
 
-	/**
-	 * A line of a sitemap; false: none.
-	 *
-	 * @param mixed $line The other plugin's.
-	 * @param mixed $of   The post.
-	 */
+	/** Returns false for a thank-you page, which removes it from Rank Math's sitemap. */
 	private static function unless_thanks( mixed $line, mixed $type, mixed $of ): mixed {
 		$post = 'post' === $type && is_object( $of ) && is_numeric( $of->ID ?? null )
 			? get_post( (int) $of->ID )
@@ -165,32 +129,16 @@ final class BesideOthers implements Module {
 		return $post instanceof WP_Post && ThankYouPages::thanks( $post ) ? false : $line;
 	}
 
-	/**
-	 * Whether a kind of posts is left out.
-	 *
-	 * @param mixed $is_out Whether the other plugin does.
-	 * @param mixed $type   Its name.
-	 */
 	private static function or_left_out( mixed $is_out, mixed $type ): mixed {
 		return is_string( $type ) && self::is_left_out( $type ) ? true : $is_out;
 	}
 
-	/**
-	 * Whether a kind of posts is one of ours that WordPress' own sitemap leaves out.
-	 *
-	 * @param string $type Its name.
-	 */
+	/** Whether it is one of this plugin's post types that WordPress' own sitemap omits. */
 	private static function is_left_out( string $type ): bool {
 		return str_starts_with( $type, 'brolga_' )
 			&& ! isset( ( new WP_Sitemaps_Posts() )->get_object_subtypes()[ $type ] );
 	}
 
-	/**
-	 * What a sitemap of pages asks for.
-	 *
-	 * @param mixed $query The other plugin's.
-	 * @param mixed $type  Of which kind.
-	 */
 	private function without_thanks( mixed $query, mixed $type ): mixed {
 		return is_array( $query ) && 'page' === $type
 			? [ 'post__not_in' => $this->and_thanks(
@@ -199,11 +147,6 @@ final class BesideOthers implements Module {
 			: $query;
 	}
 
-	/**
-	 * Kinds of posts with a sitemap, by their names.
-	 *
-	 * @param mixed $types The other plugin's.
-	 */
 	private static function without_left_out( mixed $types ): mixed {
 		return is_array( $types )
 			? array_filter(

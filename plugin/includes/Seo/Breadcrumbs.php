@@ -8,20 +8,14 @@ use WP_Post;
 use WP_Term;
 
 /**
- * The way from the home page to a post, project or page below others. What it
- * needs the page's own address or its main query has read.
+ * Breadcrumbs for structured data: the path from the home page to a post, a project or a child
+ * page. They need no queries besides those of the page itself.
  *
  * @see SEO-10
  */
 final class Breadcrumbs {
 
-	/**
-	 * The way; empty where there is none to tell.
-	 *
-	 * @param Told   $told The page.
-	 * @param string $url  Its address.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function of( Told $told, string $url ): array {
 		$between = null === $told->post || is_front_page() ? [] : self::between( $told->post );
 		if ( null === $told->post || ( [] === $between && 'post' !== $told->post->post_type ) ) {
@@ -44,11 +38,7 @@ final class Breadcrumbs {
 		];
 	}
 
-	/**
-	 * What stands between the home page and a post.
-	 *
-	 * @return list<array{string, string}> Names and addresses.
-	 */
+	/** @return list<array{string, string}> */
 	private static function between( WP_Post $post ): array {
 		return match ( $post->post_type ) {
 			'page'              => self::ancestors( $post ),
@@ -58,12 +48,7 @@ final class Breadcrumbs {
 		};
 	}
 
-	/**
-	 * Pages above a page that everybody may see.
-	 *
-	 * @param WP_Post $post The page.
-	 * @return list<array{string, string}>
-	 */
+	/** @return list<array{string, string}> */
 	private static function ancestors( WP_Post $post ): array {
 		$pages = [];
 		foreach ( array_reverse( get_post_ancestors( $post ) ) as $id ) {
@@ -75,7 +60,8 @@ final class Breadcrumbs {
 	}
 
 	/**
-	 * The first category of a post, but for the one that stands for none.
+	 * Returns the post's first category, ignoring the site's default category, which says nothing
+	 * about the post.
 	 *
 	 * @return list<array{string, string}>
 	 */
@@ -92,11 +78,7 @@ final class Breadcrumbs {
 		return [];
 	}
 
-	/**
-	 * The list of all projects.
-	 *
-	 * @return list<array{string, string}>
-	 */
+	/** @return list<array{string, string}> */
 	private static function projects(): array {
 		$name = get_post_type_object( Projects::POST_TYPE )->labels->name ?? '';
 		return [ [ is_string( $name ) ? $name : '', (string) get_post_type_archive_link( Projects::POST_TYPE ) ] ];

@@ -10,8 +10,8 @@ use Brolga\Business\PhoneNumber;
 use Brolga\Core\Settings\Settings;
 
 /**
- * Who stands behind the site: an organization, and a local business once its
- * owner has said where.
+ * Structured data (schema.org) about the owner of the site: an Organization, or a local business
+ * once the owner has entered an address.
  *
  * @see SEO-8
  */
@@ -22,11 +22,7 @@ final class Business {
 		private readonly SeoImages $images
 	) {}
 
-	/**
-	 * All that is known.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function whole(): array {
 		$values  = $this->settings->of( new BusinessSection() );
 		$address = self::filled(
@@ -63,9 +59,7 @@ final class Business {
 		return [ '@type' => $values->text( 'business_kind' ) ] + $this->brief() + self::filled( $known );
 	}
 
-	/**
-	 * A phone number with its country's code, as search engines want it, where the owner wrote it without.
-	 */
+	/** Adds the country's calling code, which search engines expect, to a number without one. */
 	private static function telephone( string $written, string $country ): string {
 		$address = PhoneNumber::address( $written, $country );
 		return str_starts_with( $written, '+' ) || ! str_starts_with( $address, 'tel:+' )
@@ -74,7 +68,7 @@ final class Business {
 	}
 
 	/**
-	 * What other things say of it.
+	 * Returns the part to embed in other objects, such as an article's publisher.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -88,19 +82,13 @@ final class Business {
 		];
 	}
 
-	/**
-	 * Whether there is a place to go to.
-	 *
-	 * @param array<string, mixed> $address As far as it is known.
-	 */
+	/** @param array<string, mixed> $address */
 	private static function is_local( array $address ): bool {
 		return isset( $address['streetAddress'] ) || isset( $address['addressLocality'] );
 	}
 
 	/**
-	 * Without what says nothing.
-	 *
-	 * @param array<string, mixed> $values Any.
+	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
 	 */
 	private static function filled( array $values ): array {

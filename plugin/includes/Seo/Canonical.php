@@ -12,8 +12,8 @@ use WP_Term;
 use WP_User;
 
 /**
- * The one address of a page. WordPress prints that of posts and pages; ours are
- * those of lists, and the numbers of modules' pages.
+ * Canonical URLs. WordPress prints them for posts and pages; this class adds those of archives and
+ * the page numbers of paginated blocks.
  *
  * @see SEO-4
  */
@@ -26,9 +26,6 @@ final class Canonical implements Module {
 		add_action( 'wp_head', $this->print( ... ) );
 	}
 
-	/**
-	 * The address of the page that is being printed; empty where it has none.
-	 */
 	public function url(): string {
 		if ( is_singular() ) {
 			return (string) wp_get_canonical_url( get_queried_object_id() );
@@ -37,9 +34,6 @@ final class Canonical implements Module {
 		return '' === $list ? '' : $this->numbered( self::paged( $list ) );
 	}
 
-	/**
-	 * Prints what WordPress leaves out.
-	 */
 	private function print(): void {
 		$url = is_singular() || null === Told::now() ? '' : $this->url();
 		if ( '' !== $url ) {
@@ -48,9 +42,8 @@ final class Canonical implements Module {
 	}
 
 	/**
-	 * Adds pages of modules to the address of the page that they stand on.
-	 *
-	 * @param mixed $url Of the post.
+	 * Adds the page numbers of the post's paginated blocks to its canonical URL, unless another
+	 * SEO plugin is active.
 	 */
 	private function with_modules( mixed $url, WP_Post $post ): mixed {
 		return is_string( $url ) && is_singular() && get_queried_object_id() === $post->ID && ! OtherPlugin::is_active()
@@ -58,11 +51,7 @@ final class Canonical implements Module {
 			: $url;
 	}
 
-	/**
-	 * With the pages of modules that are not their first.
-	 *
-	 * @param string $url Any.
-	 */
+	/** Adds the query arguments of paginated blocks that do not show their first page. */
 	private function numbered( string $url ): string {
 		$pages = $this->modules->shown();
 		ksort( $pages );
@@ -72,9 +61,6 @@ final class Canonical implements Module {
 		return $url;
 	}
 
-	/**
-	 * The address of a list's first page.
-	 */
 	private static function of_list(): string {
 		$shown = get_queried_object();
 		$url   = match ( true ) {
@@ -88,9 +74,7 @@ final class Canonical implements Module {
 		return is_string( $url ) ? $url : '';
 	}
 
-	/**
-	 * The address of the posts of a year, a month or a day; empty for other times.
-	 */
+	/** Returns the URL of a year, month or day archive; empty for an archive by hour. */
 	private static function of_time(): string {
 		// Where addresses have no words, one number says it all: 20200231.
 		$all   = sprintf( '%-8s', is_scalar( get_query_var( 'm' ) ) ? get_query_var( 'm' ) : '' );
@@ -108,11 +92,6 @@ final class Canonical implements Module {
 		};
 	}
 
-	/**
-	 * The address of a list's page.
-	 *
-	 * @param string $url Of its first page.
-	 */
 	private static function paged( string $url ): string {
 		$page    = self::number( 'paged' );
 		$rewrite = $GLOBALS['wp_rewrite'] ?? null;
@@ -124,9 +103,6 @@ final class Canonical implements Module {
 			: add_query_arg( 'paged', (string) $page, $url );
 	}
 
-	/**
-	 * A number of the request.
-	 */
 	private static function number( string $name ): int {
 		$value = get_query_var( $name );
 		return is_numeric( $value ) ? (int) $value : 0;

@@ -8,22 +8,18 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * The first image of a page's content. A block theme has printed the content
- * before the head, so that images of every block are known there; elsewhere
- * those that are stored as markup are.
+ * Finds the first image in a page's content. Block themes render the content before the head, so
+ * images of all blocks are found; classic themes do not, so only images in the stored markup are
+ * found.
  *
  * @see SEO-6
  */
 final class ContentImage implements Module {
 
-	/** A smaller one is an icon, or counts visitors. */
+	/** Minimum width in pixels: smaller images are icons or tracking pixels. */
 	private const LEAST = 200;
 
-	/**
-	 * What was printed, by the post's id.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> */
 	private array $printed = [];
 
 	public function __construct( private readonly Attachments $attachments ) {}
@@ -32,11 +28,7 @@ final class ContentImage implements Module {
 		add_filter( 'the_content', $this->keep( ... ), PHP_INT_MAX );
 	}
 
-	/**
-	 * The image; null where there is none.
-	 *
-	 * @param WP_Post $post One whose content everybody may see.
-	 */
+	/** @param WP_Post $post A post whose content every visitor may see. */
 	public function of( WP_Post $post ): ?SeoImage {
 		$html = $this->printed[ $post->ID ] ?? $post->post_content;
 		if ( false === stripos( $html, '<img' ) ) {
@@ -71,11 +63,6 @@ final class ContentImage implements Module {
 		return null;
 	}
 
-	/**
-	 * Remembers what the page's own content is.
-	 *
-	 * @param string $html The content.
-	 */
 	private function keep( string $html ): string {
 		$id = (int) get_the_ID();
 		if ( $id > 0 && is_singular() && get_queried_object_id() === $id ) {
@@ -84,11 +71,7 @@ final class ContentImage implements Module {
 		return $html;
 	}
 
-	/**
-	 * An address of an image that others can fetch; empty for any other.
-	 *
-	 * @param string $src As it stands in the content.
-	 */
+	/** Returns an absolute URL that social networks can show; empty for SVG files and data URLs. */
 	private static function absolute( string $src ): string {
 		$src = trim( $src );
 		if ( str_starts_with( $src, '//' ) ) {

@@ -7,13 +7,14 @@ use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Module;
 
 /**
- * The description, and what networks show of a page that somebody shares.
+ * Prints the meta description and the Open Graph tags that social networks read when somebody
+ * shares a page.
  *
  * @see SEO-2 SEO-5 SEO-7
  */
 final class HeadTags implements Module {
 
-	/** From here on an image is shown above the words, not beside them. */
+	/** From this width in pixels the share preview shows the image above the text instead of beside it. */
 	private const LARGE = 600;
 
 	public function __construct(
@@ -21,17 +22,13 @@ final class HeadTags implements Module {
 		private readonly SeoImages $images
 	) {}
 
-	/**
-	 * Listens: right after the title.
-	 */
+	/** Prints right after the title, which WordPress prints with priority 1. */
 	public function register(): void {
 		add_action( 'wp_head', $this->print( ... ), 2 );
 		add_action( 'init', $this->offer_excerpts( ... ) );
 	}
 
-	/**
-	 * Lets owners write what is said of a page, as they can of a post.
-	 */
+	/** Gives pages an excerpt field, whose text becomes the description. */
 	private function offer_excerpts(): void {
 		add_post_type_support( 'page', 'excerpt' );
 	}
@@ -78,21 +75,11 @@ final class HeadTags implements Module {
 		);
 	}
 
-	/**
-	 * A number of pixels, where it is known.
-	 *
-	 * @param int $number How many.
-	 */
 	private static function pixels( int $number ): string {
 		return $number > 0 ? (string) $number : '';
 	}
 
-	/**
-	 * Prints a line.
-	 *
-	 * @param array<string, string> $name    What it is.
-	 * @param string                $content What it says.
-	 */
+	/** @param array<string, string> $name */
 	private static function meta( array $name, string $content ): void {
 		// Words that look like an entity are words: they are not decoded a second time.
 		Html::put(

@@ -4,14 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Seo;
 
 /**
- * Whether an SEO plugin does this work already: two descriptions of a page are
- * worse than none.
+ * Detects other SEO plugins, since two descriptions of one page are worse than none.
  *
  * @see SEO-1
  */
 final class OtherPlugin {
 
-	/** What each defines: Yoast SEO, Rank Math, All in One SEO, SEOPress, The SEO Framework, Slim SEO, Squirrly SEO. */
+	/**
+	 * Constants and classes that Yoast SEO, Rank Math, All in One SEO, SEOPress, The SEO
+	 * Framework, Slim SEO and Squirrly SEO define.
+	 */
 	public const SIGNS = [
 		'WPSEO_VERSION',
 		'RANK_MATH_VERSION',
@@ -25,9 +27,6 @@ final class OtherPlugin {
 		'SQ_Classes_ObjController',
 	];
 
-	/**
-	 * Whether one is active.
-	 */
 	public static function is_active(): bool {
 		/**
 		 * Filters whether another plugin provides meta data for search engines.
@@ -45,11 +44,7 @@ final class OtherPlugin {
 		);
 	}
 
-	/**
-	 * Whether a known one is there.
-	 *
-	 * @param callable(string): bool $exists Whether a constant or a class of a name does.
-	 */
+	/** @param callable(string): bool $exists Whether a constant or class of that name exists. */
 	public static function found( callable $exists ): bool {
 		foreach ( self::SIGNS as $name ) {
 			if ( $exists( $name ) ) {

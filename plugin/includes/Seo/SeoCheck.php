@@ -7,7 +7,8 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * Says which plugin tells search engines what.
+ * Site Health check that explains whether Brolga or another plugin describes pages to search
+ * engines.
  *
  * @see SEO-15 LEAD-25
  */

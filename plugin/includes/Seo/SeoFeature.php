@@ -8,8 +8,8 @@ use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
 /**
- * What search engines and social networks are told of a page. Where an SEO
- * plugin tells them, it is given what it lacks.
+ * Metadata for search engines and social networks. If another SEO plugin is active, it only
+ * supplies what that plugin lacks.
  */
 final class SeoFeature implements Feature {
 

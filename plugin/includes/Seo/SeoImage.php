@@ -3,19 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
-/**
- * An image that stands for a page.
- */
+/** An image that represents a page for search engines and social networks. */
 final class SeoImage {
 
-	/** The most characters of its description. */
+	/** Maximum characters of the alternative text. */
 	public const ALT = 420;
 
 	/**
-	 * @param string $url    Its address, absolute.
-	 * @param int    $width  In pixels; 0: not known.
-	 * @param int    $height In pixels; 0: not known.
-	 * @param string $alt    What it shows.
+	 * @param string $url Absolute.
+	 * @param int $width In pixels; 0 if unknown.
+	 * @param int $height In pixels; 0 if unknown.
 	 */
 	public function __construct(
 		public readonly string $url,

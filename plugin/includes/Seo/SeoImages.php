@@ -4,14 +4,17 @@ declare( strict_types=1 );
 namespace Brolga\Seo;
 
 /**
- * The image that stands for a page: the post's own, else the first of its
- * content, else the site's.
+ * Chooses the image that represents a page: the featured image, otherwise the first image of the
+ * content, otherwise the site's logo or icon.
  *
  * @see SEO-3 SEO-6
  */
 final class SeoImages {
 
-	/** The site's icon as WordPress prints it for phones, so that nothing more is read for it. */
+	/**
+	 * Width in pixels of the icon. WordPress prints this size for phones anyway, so no further
+	 * query is needed.
+	 */
 	private const ICON = 180;
 
 	public function __construct(
@@ -19,11 +22,6 @@ final class SeoImages {
 		private readonly ContentImage $content
 	) {}
 
-	/**
-	 * The image; null where there is none.
-	 *
-	 * @param Told $told The page.
-	 */
 	public function of( Told $told ): ?SeoImage {
 		if ( null !== $told->post && $told->is_open ) {
 			$featured = (int) get_post_thumbnail_id( $told->post );
@@ -36,9 +34,6 @@ final class SeoImages {
 		return $this->logo();
 	}
 
-	/**
-	 * What stands for the site: its logo, else its icon.
-	 */
 	public function logo(): ?SeoImage {
 		$this->attachments->prime( self::logo_id() );
 		$logo = $this->attachments->image( self::logo_id(), Told::site() );
@@ -46,9 +41,6 @@ final class SeoImages {
 		return '' === $icon ? $logo : new SeoImage( $icon, 0, 0, Told::site() );
 	}
 
-	/**
-	 * The logo's id.
-	 */
 	private static function logo_id(): int {
 		$id = get_theme_mod( 'custom_logo' );
 		return is_numeric( $id ) ? (int) $id : 0;

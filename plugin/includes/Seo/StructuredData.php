@@ -8,8 +8,8 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * The page in the words of schema.org: on the home page who stands behind the
- * site, elsewhere the way there, and what a post is.
+ * Prints structured data (schema.org) as JSON-LD: the business on the home page, breadcrumbs and
+ * articles on other pages.
  *
  * @see SEO-8 SEO-11 SEO-12
  */
@@ -51,11 +51,7 @@ final class StructuredData implements Module {
 		}
 	}
 
-	/**
-	 * Prints things.
-	 *
-	 * @param non-empty-list<array<string, mixed>> $graph The things.
-	 */
+	/** @param non-empty-list<array<string, mixed>> $graph */
 	private static function put( array $graph ): void {
 		wp_print_inline_script_tag(
 			Json::encode_for_script(
@@ -68,10 +64,7 @@ final class StructuredData implements Module {
 		);
 	}
 
-	/**
-	 * @param string $url Its address.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function article( Told $told, WP_Post $post, string $url ): array {
 		$image = $this->images->of( $told );
 		$author  = Words::line( get_the_author_meta( 'display_name', (int) $post->post_author ), Words::TITLE );

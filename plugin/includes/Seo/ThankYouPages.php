@@ -10,14 +10,13 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Keeps pages that thank out of search engines and of menus of all pages: whoever
- * comes to one from there has sent nothing, and would be counted as a lead.
+ * Hides thank-you pages from search engines and from menus that list all pages: a visitor who
+ * arrives there without submitting a form would be counted as a lead.
  *
  * @see SEO-14 MENU-19
  */
 final class ThankYouPages implements Module, Answerer {
 
-	/** What it answers, and what changes the answer. */
 	public const HOOKS = [
 		'wp_robots',
 		'wp_sitemaps_posts_query_args',
@@ -28,7 +27,7 @@ final class ThankYouPages implements Module, Answerer {
 		'deleted_post_meta',
 	];
 
-	/** The template of such a page; a page of this address has it by itself. */
+	/** Template that makes a page a thank-you page; a page with the slug below is one without the template. */
 	public const TEMPLATE = 'page-thank-you';
 	public const SLUG     = 'thank-you';
 
@@ -45,12 +44,6 @@ final class ThankYouPages implements Module, Answerer {
 		}
 	}
 
-	/**
-	 * A page has another template.
-	 *
-	 * @param mixed $metas Ids of rows of metadata.
-	 * @param mixed $post  Whose it is.
-	 */
 	private static function forget_by_meta( mixed $metas, mixed $post, mixed $key ): void {
 		unset( $metas, $post );
 		if ( '_wp_page_template' === $key ) {
@@ -58,11 +51,6 @@ final class ThankYouPages implements Module, Answerer {
 		}
 	}
 
-	/**
-	 * Leaves them out of menus.
-	 *
-	 * @param Question $question What is asked.
-	 */
 	public function answer( Question $question ): void {
 		if ( $question instanceof LeftOutAsked ) {
 			$question->leave_out( $this->repository->ids() );
@@ -70,26 +58,20 @@ final class ThankYouPages implements Module, Answerer {
 	}
 
 	/**
-	 * Tells search engines on the page.
-	 *
-	 * @param array<string, mixed> $robots What they are told.
+	 * @param array<string, mixed> $robots
 	 * @return array<string, mixed>
 	 */
 	private function leave_out( array $robots ): array {
 		return self::is_now() ? [ 'noindex' => true ] + $robots : $robots;
 	}
 
-	/**
-	 * Whether the page that is being printed thanks.
-	 */
 	public static function is_now(): bool {
 		$page = is_page() ? get_queried_object() : null;
 		return $page instanceof WP_Post && self::thanks( $page );
 	}
 
 	/**
-	 * @param array<string, mixed> $query What the sitemap asks for.
-	 * @param string               $type  The kind of posts.
+	 * @param array<string, mixed> $query
 	 * @return array<string, mixed>
 	 */
 	private function leave_out_of_sitemap( array $query, string $type ): array {
@@ -102,9 +84,6 @@ final class ThankYouPages implements Module, Answerer {
 		return $query;
 	}
 
-	/**
-	 * Whether a page thanks.
-	 */
 	public static function thanks( WP_Post $page ): bool {
 		return self::TEMPLATE === get_page_template_slug( $page ) || self::SLUG === $page->post_name;
 	}

@@ -6,21 +6,19 @@ namespace Brolga\Seo;
 use Brolga\Core\Database\Connection;
 
 /**
- * Finds pages that thank. Every page with a menu asks: the answer is kept where
- * WordPress reads it anyway, until a page changes.
+ * Finds the published thank-you pages. Every page with a menu needs them, so their ids are cached
+ * in an autoloaded option until a page changes.
  *
  * @see SEO-14 PERF-9
  */
 final class ThankYouRepository {
 
-	/** What holds their ids; anything but a list: they have to be looked for. */
+	/** Option with the ids; any value but an array means that they must be queried again. */
 	public const OPTION = 'brolga_thank_you_pages';
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function ids(): array {
 		$kept = get_option( self::OPTION );
 		if ( ! is_array( $kept ) ) {
@@ -30,18 +28,13 @@ final class ThankYouRepository {
 		return array_values( array_filter( $kept, is_int( ... ) ) );
 	}
 
-	/**
-	 * Has them looked for by whoever asks next.
-	 */
 	public static function forget(): void {
 		if ( is_array( get_option( self::OPTION ) ) ) {
 			update_option( self::OPTION, '', true );
 		}
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function find(): array {
 		$posts = $this->db->core_table( 'posts' );
 		$meta  = $this->db->core_table( 'postmeta' );

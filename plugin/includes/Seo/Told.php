@@ -12,24 +12,20 @@ use WP_Term;
 use WP_User;
 
 /**
- * What is told of the page that is being printed.
+ * The title, description and post of the current page, as they are given to search engines and
+ * social networks.
  *
  * @see SEO-1 SEO-2 SEO-3
  */
 final class Told {
 
 	/**
-	 * What was found in a page's head, where several ask: once a run.
+	 * Cache for one run of `wp_head`, where several modules need the same result.
 	 *
 	 * @var array{run?: int, query?: ?WeakReference<object>, told?: ?self}
 	 */
 	private static array $in_head = [];
 
-	/**
-	 * @param string $title       Its title, without the site's.
-	 * @param string $description What it is about; empty: nothing is known.
-	 * @param bool   $is_open     Whether everybody may read that post's content.
-	 */
 	private function __construct(
 		public readonly string $title,
 		public readonly string $description,
@@ -38,9 +34,8 @@ final class Told {
 	) {}
 
 	/**
-	 * The page; null where nothing is told of it: of what is not there, of results
-	 * of searches, of previews, of what not everybody may see or search engines
-	 * are not to list, and where another plugin tells it.
+	 * Returns null if the page is not described: error 404, search results, previews, pages that
+	 * are not public or have noindex, and all pages while another SEO plugin is active.
 	 */
 	public static function now(): ?self {
 		if ( ! doing_action( 'wp_head' ) ) {
@@ -62,16 +57,11 @@ final class Told {
 		return self::$in_head['told'] ?? null;
 	}
 
-	/**
-	 * The same, looked up.
-	 */
 	private static function of_page(): ?self {
 		return OtherPlugin::is_active() ? null : self::beside();
 	}
 
-	/**
-	 * The same, for what another plugin is given.
-	 */
+	/** Same as now(), but also for pages that another SEO plugin describes. */
 	public static function beside(): ?self {
 		if (
 			! ( is_home() || is_archive() || is_singular() )
@@ -86,8 +76,8 @@ final class Told {
 	}
 
 	/**
-	 * Whether search engines are told to leave this page out; a site that leaves
-	 * all of them out is still shared.
+	 * Whether this page has noindex. A site that discourages search engines altogether does not
+	 * count, since its pages are still shared on social networks.
 	 */
 	private static function is_unlisted(): bool {
 		ob_start();
@@ -96,9 +86,6 @@ final class Told {
 			&& in_array( get_option( 'blog_public' ), [ 1, '1' ], true );
 	}
 
-	/**
-	 * A post, page or project.
-	 */
 	private static function of_post(): ?self {
 		$post = get_queried_object();
 		if ( ! $post instanceof WP_Post || ! is_post_publicly_viewable( $post ) ) {
@@ -113,9 +100,6 @@ final class Told {
 		return new self( $title, '' === $words ? self::tagline() : $words, $post, true );
 	}
 
-	/**
-	 * A list of posts.
-	 */
 	private static function of_list(): self {
 		$shown = get_queried_object();
 		$title = is_front_page() ? self::site() : self::list_title( $shown );
@@ -123,9 +107,6 @@ final class Told {
 		return new self( Words::of( $title, Words::TITLE ), '' === $about ? self::tagline() : $about, null, true );
 	}
 
-	/**
-	 * What a list is called: by its page, its term, its author or its type of posts.
-	 */
 	private static function list_title( ?object $shown ): string {
 		return match ( true ) {
 			$shown instanceof WP_Post      => get_the_title( $shown ),
@@ -136,9 +117,6 @@ final class Told {
 		};
 	}
 
-	/**
-	 * What is written about what a list is of.
-	 */
 	private static function list_description( ?object $shown ): string {
 		return match ( true ) {
 			$shown instanceof WP_Post      => '' === $shown->post_password ? $shown->post_excerpt : '',
@@ -149,23 +127,15 @@ final class Told {
 		};
 	}
 
-	/**
-	 * The site's name.
-	 */
 	public static function site(): string {
 		return Words::of( get_bloginfo( 'name' ), Words::TITLE );
 	}
 
-	/**
-	 * What the site is, in a few words.
-	 */
 	private static function tagline(): string {
 		return Words::of( get_bloginfo( 'description' ), Words::DESCRIPTION );
 	}
 
-	/**
-	 * A post's stored content, as programs may read it.
-	 */
+	/** Returns the post's stored content with only the control of each A/B test. */
 	private static function plain( WP_Post $post ): string {
 		/**
 		 * Filters the content of a post before text is taken from it, for example for its description. Remove what not

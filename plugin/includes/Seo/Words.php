@@ -7,27 +7,22 @@ use Brolga\Core\Blocks\SavedText;
 use Brolga\Core\Support\Text;
 
 /**
- * Plain words of what is stored as markup.
+ * Turns markup into plain text for titles and descriptions.
  *
  * @see SEO-2 SEO-12
  */
 final class Words {
 
-	/** What search engines show of a description. */
+	/** Characters of a description that search engines show. */
 	public const DESCRIPTION = 160;
 
-	/** A title longer than this is cut by everybody who shows it. */
+	/** Maximum characters of a title; search engines and social networks cut longer ones. */
 	public const TITLE = 110;
 
-	/** No first words stand behind as many bytes of content. */
+	/** Bytes of content that are examined, which is enough for the first paragraphs. */
 	private const READ = 100000;
 
-	/**
-	 * Words of markup, in one line.
-	 *
-	 * @param string $html   Any.
-	 * @param int    $length The most characters.
-	 */
+	/** Strips markup and returns the text in one line, cut to a number of characters. */
 	public static function of( string $html, int $length ): string {
 		$html = preg_replace(
 			[
@@ -42,21 +37,13 @@ final class Words {
 		return self::line( $text, $length );
 	}
 
-	/**
-	 * Words that are no markup, in one line.
-	 *
-	 * @param string $text   Any.
-	 * @param int    $length The most characters.
-	 */
 	public static function line( string $text, int $length ): string {
 		return self::cut( preg_replace( '/\s+/u', ' ', Text::line( $text ) ) ?? '', $length );
 	}
 
 	/**
-	 * The first words of a post: of its paragraphs, where it has some. Nothing is
-	 * rendered for them.
-	 *
-	 * @param string $content As it is stored.
+	 * Returns the beginning of a post for its description, preferably from its paragraphs. Blocks
+	 * are not rendered.
 	 */
 	public static function first( string $content ): string {
 		$content = SavedText::without( strip_shortcodes( substr( $content, 0, self::READ ) ) );
@@ -74,12 +61,6 @@ final class Words {
 		return '' === $found ? self::of( $content, self::DESCRIPTION ) : $found;
 	}
 
-	/**
-	 * Cuts a text after a word.
-	 *
-	 * @param string $text   Of one line.
-	 * @param int    $length The most characters.
-	 */
 	private static function cut( string $text, int $length ): string {
 		if ( Text::length( $text ) <= $length ) {
 			return $text;

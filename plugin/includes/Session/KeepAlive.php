@@ -24,26 +24,18 @@ use Closure;
  */
 final class KeepAlive implements Module, Controller, DeclaresRoutes {
 
-	/**
-	 * @param Closure(): PublicRoutes $routes Opens the route.
-	 */
+	/** @param Closure(): PublicRoutes $routes */
 	public function __construct(
 		private readonly PageTokens $tokens,
 		#[Later( PublicRoutes::class )] private readonly Closure $routes,
 		private readonly Events $events
 	) {}
 
-	/**
-	 * Answers pages.
-	 */
 	public function register(): void {
 		// Before redirect_canonical (10), which would send the call away.
 		add_action( 'template_redirect', $this->answer_page( ... ), 0 );
 	}
 
-	/**
-	 * Answers the page call, and ends the request.
-	 */
 	private function answer_page(): void {
 		// A query value decides nothing but whether to answer: no token is needed.
 		if ( 'true' !== filter_input( INPUT_GET, 'update' ) || null === filter_input( INPUT_GET, 'r' ) ) {
@@ -56,25 +48,16 @@ final class KeepAlive implements Module, Controller, DeclaresRoutes {
 		wp_send_json( $this->answer() );
 	}
 
-	/**
-	 * Anybody may ask: it tells nobody anything, and gives what every page gives.
-	 */
+	/** Open to everybody: the answer contains only tokens that every page contains. */
 	public static function routes(): array {
 		return [ PublicRoute::open( '/keep-alive' ) ];
 	}
 
-	/**
-	 * Adds the route that does the same.
-	 */
 	public function add_routes(): void {
 		( $this->routes )()->open( self::routes()[0], fn (): JsonAnswer => new JsonAnswer( $this->answer() ) );
 	}
 
-	/**
-	 * The answer's body.
-	 *
-	 * @return array{ok: true, et_frontend_nonce: string, et_ab_log_nonce: string}
-	 */
+	/** @return array{ok: true, et_frontend_nonce: string, et_ab_log_nonce: string} */
 	private function answer(): array {
 		$this->events->tell( new SessionKept() );
 		return [ 'ok' => true ] + $this->tokens->fresh();

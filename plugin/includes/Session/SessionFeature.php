@@ -6,9 +6,7 @@ namespace Brolga\Session;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
-/**
- * Keeps a page that stays open able to send.
- */
+/** Lets a page that has been open for a long time still submit its forms. */
 final class SessionFeature implements Feature {
 
 	public function parts(): Parts {

@@ -6,15 +6,12 @@ namespace Brolga\Session;
 use Brolga\Core\Events\Event;
 
 /**
- * A page that stays open has asked to keep its visitor's session.
+ * Event: an open page has requested that its visitor's session is extended.
  *
  * @see SESSION-12
  */
 final class SessionKept implements Event {
 
-	/**
-	 * Tells WordPress.
-	 */
 	public function announce(): void {
 		/**
 		 * Fires before a keep-alive request is answered, so that a shop can extend the visitor's session.

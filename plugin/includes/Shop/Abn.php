@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop;
 
 /**
- * An Australian Business Number: eleven digits, of which the first two check
- * the others, as the Australian Business Register describes it.
+ * An Australian Business Number: eleven digits, of which the first two are check digits, as
+ * specified by the Australian Business Register.
  *
  * @see SHOP-46
  */
@@ -15,11 +15,7 @@ final class Abn {
 
 	private const MODULUS = 89;
 
-	/**
-	 * Its digits as they are written, in groups; empty: it is none.
-	 *
-	 * @param string $typed With or without spaces.
-	 */
+	/** Returns the number in its usual groups of digits; empty if it is invalid. */
 	public static function format( string $typed ): string {
 		$digits = (string) preg_replace( '/\s+/u', '', $typed );
 		if ( 1 !== preg_match( '/^[1-9]\d{10}$/D', $digits ) ) {

@@ -9,8 +9,8 @@ use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * Tells WooCommerce which of its features we live with: orders in tables of
- * their own, and the cart and checkout made of blocks.
+ * Declares to WooCommerce which of its features this plugin is compatible with: custom order
+ * tables, the cart and checkout blocks, and the product block editor.
  *
  * @see SHOP-13
  */
@@ -21,17 +21,13 @@ final class Compatibility implements Conditional {
 	public function __construct( private readonly PluginFile $plugin ) {}
 
 	/**
-	 * Where somebody may read it: wp-admin, commands, tasks and the REST API. A page
-	 * shows it to nobody, and to hear of it WooCommerce describes all its features:
-	 * more than a millisecond of each page.
+	 * Not on pages: nobody reads the declaration there, and WooCommerce would load the
+	 * descriptions of all its features for it, which takes more than a millisecond.
 	 */
 	public static function can_register(): bool {
 		return ! Request::is_for_page() || Request::is_for_rest();
 	}
 
-	/**
-	 * WooCommerce asks when it starts.
-	 */
 	public function register(): void {
 		add_action( 'before_woocommerce_init', $this->declare( ... ) );
 	}

@@ -6,15 +6,13 @@ namespace Brolga\Shop;
 use Brolga\Core\Events\Event;
 
 /**
- * An order that remembers where its buyer came from was placed.
+ * Event: an order was placed that has stored where its buyer came from.
  *
  * @see AB-67
  */
 final class OrderConfirmed implements Event {
 
-	/**
-	 * @param array<string, string> $origin What the order remembers.
-	 */
+	/** @param array<string, string> $origin */
 	public function __construct(
 		public readonly int $id,
 		public readonly float $total,
@@ -22,9 +20,6 @@ final class OrderConfirmed implements Event {
 		public readonly array $origin
 	) {}
 
-	/**
-	 * Tells WordPress.
-	 */
 	public function announce(): void {
 		/**
 		 * Fires when an order is confirmed, with where its buyer came from. Fires once per order, or twice if two

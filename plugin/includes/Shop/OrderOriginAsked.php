@@ -6,17 +6,14 @@ namespace Brolga\Shop;
 use Brolga\Core\Events\OriginAsked;
 
 /**
- * Asks where the visitor came from who places an order, and what they were shown.
+ * Collects from other features what an order should store about its buyer: where the visitor came
+ * from and which A/B test variants they saw.
  *
  * @see TRACK-18 AB-67
  */
 final class OrderOriginAsked extends OriginAsked {
 
-	/**
-	 * Has other plugins filter it.
-	 *
-	 * @param array<string, string> $notes What features know.
-	 */
+	/** @param array<string, string> $notes */
 	protected function filtered( array $notes ): mixed {
 		/**
 		 * Filters what is stored with an order about where the buyer came from. Runs in the request that places the

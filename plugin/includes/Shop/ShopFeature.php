@@ -66,9 +66,7 @@ use Brolga\Shop\Tracking\CartChanges;
 use Brolga\Shop\Tracking\OrderConfirmation;
 use Brolga\Shop\Tracking\ToldOrdersController;
 
-/**
- * What WooCommerce needs of us, and what it may not do.
- */
+/** Improvements to WooCommerce, and the limits set to it, such as keeping its files off other pages. */
 final class ShopFeature implements Feature {
 
 	public function parts(): Parts {

@@ -5,9 +5,7 @@ namespace Brolga\Shop;
 
 use Brolga\Core\Page\Build;
 
-/**
- * The style sheet of what we add to the shop's pages.
- */
+/** The style sheet of this plugin's additions to shop pages. */
 final class ShopLook {
 
 	private const HANDLE = 'brolga-shop-look';
@@ -16,9 +14,6 @@ final class ShopLook {
 
 	public function __construct( private readonly Build $build ) {}
 
-	/**
-	 * Puts it on the page, once; a plugin that was not built has none.
-	 */
 	public function enqueue(): void {
 		if ( $this->build->has( self::SCRIPT . '.asset.php' ) ) {
 			wp_enqueue_style(

@@ -6,8 +6,8 @@ namespace Brolga\Shop;
 use Brolga\Core\Support\Conditional;
 
 /**
- * Loads what the cart, the checkout, products, classic lists and the page after an
- * order need, there and nowhere else.
+ * Loads the script for cart, checkout, products, classic product lists and order confirmation on
+ * the pages that need it.
  *
  * @see SHOP-11
  */
@@ -20,16 +20,10 @@ final class ShopScripts implements Conditional {
 		private readonly ShopLook $look
 	) {}
 
-	/**
-	 * Not in wp-admin.
-	 */
 	public static function can_register(): bool {
 		return ! is_admin();
 	}
 
-	/**
-	 * Waits for pages.
-	 */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		// Behind all that is queued there, and taken off again.
@@ -37,7 +31,8 @@ final class ShopScripts implements Conditional {
 	}
 
 	/**
-	 * Loads it beside the script of a classic list, wherever an author has put one.
+	 * Loads the script wherever WooCommerce's script for classic lists is enqueued, since a
+	 * shortcode can put such a list on any page.
 	 *
 	 * @see SHOP-402
 	 */
@@ -47,9 +42,6 @@ final class ShopScripts implements Conditional {
 		}
 	}
 
-	/**
-	 * Loads it on the shop's own pages.
-	 */
 	private function enqueue(): void {
 		if ( $this->shop->is_running() && $this->shop->is_shop_page() ) {
 			wp_enqueue_script_module( self::MODULE );

@@ -8,8 +8,7 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * What a shop says of taxes and offers beside its products, where WooCommerce
- * has no setting for it.
+ * Settings for taxes and product lists that WooCommerce does not have.
  *
  * @see SHOP-46 SHOP-47 SHOP-63 SHOP-408
  */
@@ -19,23 +18,15 @@ final class ShopSection implements Section, Needed {
 		return 'shop';
 	}
 
-	/**
-	 * Without WooCommerce nothing of it does anything.
-	 */
 	public function is_needed(): bool {
 		return ( new WooCommerceShop() )->is_running();
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Shop', 'brolga' );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'abn'        => [
@@ -54,11 +45,7 @@ final class ShopSection implements Section, Needed {
 		];
 	}
 
-	/**
-	 * The number checks itself.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		$abn = trim( $values->text( 'abn' ) );
 		return '' === $abn || '' !== Abn::format( $abn )

@@ -6,36 +6,22 @@ namespace Brolga\Spam;
 use Brolga\Core\Support\Constants;
 
 /**
- * `Brolga/Module/ContactForm/0`, `Brolga/Module/EmailOptin/List/newsletter`.
+ * Builds the action names for spam protection services, such as `Brolga/Module/ContactForm/0` or
+ * `Brolga/Module/EmailOptin/List/newsletter`.
  *
  * @see SPAM-1
  */
 final class Action {
 
-	/**
-	 * A contact form's.
-	 *
-	 * @param int $number The form's number on its page, from 0.
-	 */
+	/** @param int $number The form's number on its page, from 0. */
 	public static function of_form( int $number ): string {
 		return self::named( Constants::SPAM_CONTACT_FORM_ACTION, '{number}', (string) $number );
 	}
 
-	/**
-	 * A sign-up's.
-	 *
-	 * @param string $id The list.
-	 */
 	public static function of_list( string $id ): string {
 		return self::named( Constants::SPAM_NEWSLETTER_ACTION, '{list}', $id );
 	}
 
-	/**
-	 * A pattern, filled in.
-	 *
-	 * @param string $pattern The action's pattern.
-	 * @param string $place   What stands for the value in it.
-	 */
 	private static function named( string $pattern, string $place, string $value ): string {
 		/**
 		 * Filters the prefix of the action names that are sent to a spam protection service.

@@ -4,13 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * An enquiry or a sign-up: nothing in it is believed but the page's token, whose
- * signature was checked before.
+ * A contact form or newsletter submission to be checked for spam. Only the signature of the page's
+ * token has been verified.
  */
 final class Attempt {
 
 	/**
-	 * @param list<string> $texts    What was typed.
+	 * @param string $page Signed token of the page.
+	 * @param string $token Token or proof of the verifier; empty if there is none.
+	 * @param list<string> $texts What the visitor typed.
 	 */
 	public function __construct(
 		public readonly string $action,

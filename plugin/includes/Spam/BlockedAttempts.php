@@ -8,17 +8,16 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 
 /**
- * Counts what was kept apart or refused, by day and reason: numbers alone, no
- * word of who it was.
+ * Counts submissions that were marked as spam or refused, by day and reason. No personal data is
+ * stored.
  *
  * @see SPAM-6
  */
 final class BlockedAttempts {
 
-	/** What the counters' names begin with. */
 	private const PREFIX = 'blocked:';
 
-	/** Days that a counter is kept. */
+	/** Days after which a counter is deleted. */
 	private const KEPT_DAYS = 90;
 
 	public function __construct(
@@ -26,11 +25,7 @@ final class BlockedAttempts {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Counts one more. A database that refuses costs a number, not an answer.
-	 *
-	 * @param SpamReason $reason Why it was blocked.
-	 */
+	/** A database error costs only the count, not the visitor's submission. */
 	public function count( SpamReason $reason ): void {
 		try {
 			$this->ledger->count(
@@ -43,10 +38,9 @@ final class BlockedAttempts {
 	}
 
 	/**
-	 * How many there were within the last days, today included.
+	 * Returns the counts of the last days, today included.
 	 *
-	 * @param int $days How many days.
-	 * @return array<string, int> By reason, most first; reasons without any are not there.
+	 * @return array<string, int> By reason, in descending order; reasons without any are missing.
 	 */
 	public function since( int $days ): array {
 		$first = self::PREFIX . $this->clock->now()->modify( '-' . ( $days - 1 ) . ' days' )->format( 'Ymd' );

@@ -9,15 +9,13 @@ use Brolga\Core\Support\Roles;
 use WP_REST_Response;
 
 /**
- * `GET brolga/v1/leads/blocked`: what was kept apart or refused within the last
- * thirty days, by reason. Numbers alone; they need the capability
- * `brolga_manage_leads` all the same.
+ * `GET brolga/v1/leads/blocked`: how many submissions were marked as spam or refused in the last
+ * 30 days, by reason. Requires the capability `brolga_manage_leads`.
  *
  * @see SPAM-6
  */
 final class BlockedController implements Controller {
 
-	/** Within how many days, today included. */
 	private const DAYS = 30;
 
 	public function __construct( private readonly BlockedAttempts $blocked ) {}
@@ -26,9 +24,7 @@ final class BlockedController implements Controller {
 		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/leads/blocked', 'GET', $this->read( ... ) );
 	}
 
-	/**
-	 * Counts the attempts that spam protection blocked, by reason.
-	 */
+	/** Counts the attempts that spam protection blocked, by reason. */
 	private function read(): WP_REST_Response {
 		$attempts = [];
 		foreach ( $this->blocked->since( self::DAYS ) as $reason => $count ) {

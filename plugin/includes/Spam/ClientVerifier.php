@@ -7,9 +7,9 @@ use Brolga\Core\Page\IslandData;
 
 
 /**
- * Adds the service, its key and the address of its script to the page's island.
- * The script is loaded when a form is used, not before. The built-in verifier
- * needs no word.
+ * Passes the spam protection service, its site key and the URL of its script to the page's
+ * scripts, which load it only when a visitor uses a form. The built-in verifier needs no such
+ * data.
  *
  * @see SPAM-1 SPAM-7
  */
@@ -17,11 +17,7 @@ final class ClientVerifier implements IslandData {
 
 	public function __construct( private readonly SpamSettings $settings ) {}
 
-	/**
-	 * The service, where the owner has chosen one.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function island(): array {
 		$service = $this->settings->service();
 		return null === $service ? [] : [

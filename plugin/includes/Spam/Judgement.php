@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-/**
- * Taken, or kept apart for a reason; in doubt taken.
- */
+/** The result of the spam check: accepted, or spam for a reason. In doubt a submission is accepted. */
 final class Judgement {
 
 	/**
-	 * @param list<array{sign: string, value: string}> $signs       What it was marked for.
-	 * @param string                                   $fingerprint By which the same text is known again.
+	 * @param string $once Ledger key of the token, which is valid for one submission; empty if there is none.
+	 * @param bool $is_unverified Whether it was accepted only because the service did not respond.
+	 * @param list<array{sign: string, value: string}> $signs Why it was marked as spam.
+	 * @param string $fingerprint Hash that identifies the same text.
 	 */
 	public function __construct(
 		public readonly ?SpamReason $reason = null,
@@ -21,10 +21,9 @@ final class Judgement {
 	) {}
 
 	/**
-	 * The same with what its text says.
+	 * Returns a copy with the result of the text analysis. An earlier reason takes precedence.
 	 *
-	 * @param string                                        $fingerprint By which the same text is known again.
-	 * @param list<array{sign: string, value: string}>|null $signs       What the text is marked for; null: nothing.
+	 * @param list<array{sign: string, value: string}>|null $signs Null if the text does not look like spam.
 	 */
 	public function of_text( string $fingerprint, ?array $signs ): self {
 		return new self(

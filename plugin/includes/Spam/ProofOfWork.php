@@ -6,16 +6,14 @@ namespace Brolga\Spam;
 use Brolga\Core\Support\Constants;
 
 /**
- * A visitor's browser works for a moment before it sends a form: a moment that
- * nobody notices, and that a robot pays for each of its thousand messages.
+ * Built-in verifier: the visitor's browser solves small hash puzzles before it submits a form,
+ * which nobody notices but which is expensive for bots.
  *
- * The puzzles are made of the page's signed token, which belongs to one form
- * and runs out with it, and of a salt the browser draws. So a page from a cache
- * needs no request to get any, and each proof is another one, good once.
- *
- * A proof is `{salt}.{nonce}-{nonce}-…`: for each puzzle a number whose hash,
- * together with the salted token, begins with enough zeros. Several small
- * puzzles take nearly the same time for everybody; one large one would be luck.
+ * The puzzles derive from the page's signed token, which belongs to one form and expires, and from
+ * a random salt of the browser. So cached pages need no extra request, and each proof is valid
+ * once. A proof is `{salt}.{nonce}-{nonce}-…`: for each puzzle a number whose hash with the
+ * salted token begins with enough zero bits. Several small puzzles take nearly the same time for
+ * everybody; one large puzzle would depend on luck.
  *
  * @see SPAM-2
  */
@@ -23,26 +21,16 @@ final class ProofOfWork implements Verifier {
 
 	private const PATTERN = '/^([A-Za-z0-9_-]{22})\.(\d{1,10}(?:-\d{1,10})*)$/D';
 
-	/**
-	 * The built-in one.
-	 */
 	public function name(): VerifierName {
 		return VerifierName::Builtin;
 	}
 
-	/**
-	 * A proof is bound to its page, which says more than an action.
-	 *
-	 * @param string $action As Action made it.
-	 */
+	/** Empty: a proof is bound to its page, which is more specific than an action. */
 	public function action( string $action ): string {
 		return '';
 	}
 
-	/**
-	 * Judges an attempt. The page's token was checked before: an expired one was
-	 * refused.
-	 */
+	/** The page's token must have been checked before; an expired one was refused. */
 	public function verify( Attempt $attempt ): Verdict {
 		$proof = $this->name()->token( $attempt->token );
 		return match ( true ) {
@@ -55,11 +43,6 @@ final class ProofOfWork implements Verifier {
 		};
 	}
 
-	/**
-	 * Whether a proof solves the puzzles of a page.
-	 *
-	 * @param string $page What the page was signed with.
-	 */
 	public static function is_right( string $page, string $proof ): bool {
 		if ( 1 !== preg_match( self::PATTERN, $proof, $part ) ) {
 			return false;
@@ -81,11 +64,7 @@ final class ProofOfWork implements Verifier {
 		return true;
 	}
 
-	/**
-	 * The first bits of a hash.
-	 *
-	 * @param string $message What is hashed.
-	 */
+	/** Returns the first 32 bits of a hash as a string of 0 and 1. */
 	private static function bits( string $message ): string {
 		return sprintf( '%032b', hexdec( substr( hash( 'sha256', $message ), 0, 8 ) ) );
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * What reCAPTCHA v3 and Turnstile have in common is the call and its answer;
- * here is what they have not.
+ * The differences between reCAPTCHA v3 and Turnstile. The request and the format of the answer are
+ * the same.
  *
  * @see SPAM-1 SPAM-3 SPAM-7
  */
@@ -14,15 +14,12 @@ enum Service: string {
 	case Recaptcha = 'recaptcha';
 	case Turnstile = 'turnstile';
 
-	/** Google's other address, for countries that do not reach the first. */
+	/** Google's alternative domain for countries where google.com is blocked. */
 	public const RECAPTCHA_ELSEWHERE = 'https://www.recaptcha.net/recaptcha/api.js';
 
-	/** The longest action that Turnstile takes. */
+	/** Maximum characters of an action for Turnstile. */
 	private const TURNSTILE_ACTION = 32;
 
-	/**
-	 * Which verifier this is.
-	 */
 	public function name(): VerifierName {
 		return match ( $this ) {
 			self::Recaptcha => VerifierName::Recaptcha,
@@ -30,9 +27,6 @@ enum Service: string {
 		};
 	}
 
-	/**
-	 * Whose it is, for those who are told what it learns.
-	 */
 	public function company(): string {
 		return match ( $this ) {
 			self::Recaptcha => 'Google (reCAPTCHA)',
@@ -40,12 +34,7 @@ enum Service: string {
 		};
 	}
 
-	/**
-	 * Where its script is.
-	 *
-	 * @param string $base     Another address than its own; empty: its own.
-	 * @param string $site_key The site's key.
-	 */
+	/** @param string $base Another URL of the script; empty for the service's own. */
 	public function script_url( string $base, string $site_key ): string {
 		return match ( $this ) {
 			self::Recaptcha => add_query_arg(
@@ -61,9 +50,6 @@ enum Service: string {
 		};
 	}
 
-	/**
-	 * Where it answers.
-	 */
 	public function verify_url(): string {
 		return match ( $this ) {
 			self::Recaptcha => 'https://www.google.com/recaptcha/api/siteverify',
@@ -72,12 +58,9 @@ enum Service: string {
 	}
 
 	/**
-	 * An action in its alphabet. reCAPTCHA takes letters, digits, slashes and
-	 * underscores. Turnstile takes letters, digits, underscores and hyphens, 32 at
-	 * most: a longer one keeps its end, which tells forms apart, and begins with a
-	 * hash of the whole.
-	 *
-	 * @param string $action As Action made it.
+	 * Converts an action to the service's characters. reCAPTCHA accepts letters, digits, slashes
+	 * and underscores. Turnstile accepts letters, digits, underscores and hyphens, 32 at most: a
+	 * longer action keeps its end, which distinguishes forms, after a hash of the whole.
 	 */
 	public function action( string $action ): string {
 		if ( self::Recaptcha === $this ) {
@@ -89,16 +72,11 @@ enum Service: string {
 			: hash( 'crc32b', $action ) . substr( $plain, 8 - self::TURNSTILE_ACTION );
 	}
 
-	/**
-	 * Whether it says how sure it is.
-	 */
 	public function has_score(): bool {
 		return self::Recaptcha === $this;
 	}
 
-	/**
-	 * Seconds after which its tokens have run out, with some for the way here.
-	 */
+	/** Returns the seconds for which the service's tokens are valid, plus some for the request to arrive. */
 	public function max_age(): int {
 		return match ( $this ) {
 			self::Recaptcha => 120 + 30,

@@ -7,20 +7,18 @@ use DateTimeImmutable;
 use Exception;
 
 /**
- * Reads `{success, hostname, action, score, challenge_ts, error-codes}`.
- *
- * An answer that says nothing of the token (the secret is wrong, the service
- * has an error of its own) is none: an owner's mistake must not make spam of
- * every message.
+ * Parses the service's answer: `{success, hostname, action, score, challenge_ts, error-codes}`. An
+ * answer that does not judge the token (wrong secret, or an error of the service) counts as no
+ * answer: an owner's mistake must not turn every message into spam.
  *
  * @see SPAM-3 SPAM-4
  */
 final class ServiceAnswer {
 
-	/** What may be wrong with a token; all else is wrong with us, or with the service. */
+	/** Error codes about the visitor's token. All others are about the configuration or the service. */
 	private const TOKEN_ERRORS = [ 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' ];
 
-	/** Seconds that a service's clock may be ahead of ours. */
+	/** Seconds by which the service's clock may be ahead. */
 	private const SKEW = 60;
 
 	private function __construct(
@@ -32,9 +30,9 @@ final class ServiceAnswer {
 	) {}
 
 	/**
-	 * The answer in some JSON; null when there is none.
+	 * Returns null if the answer does not judge the token.
 	 *
-	 * @param array<array-key, mixed> $json What the service sent.
+	 * @param array<array-key, mixed> $json
 	 */
 	public static function read( array $json ): ?self {
 		$success = $json['success'] ?? null;
@@ -62,21 +60,19 @@ final class ServiceAnswer {
 		);
 	}
 
-	/**
-	 * Whether it says how sure it is.
-	 */
+	/** Whether the answer has a score, as far as it should: a rejected token gets none. */
 	public function has_score(): bool {
 		return ! $this->success || null !== $this->score;
 	}
 
 	/**
-	 * What speaks against the token; null: nothing.
+	 * Returns why the token is not accepted; null if it is.
 	 *
-	 * @param string       $action    What it should be made for.
-	 * @param list<string> $hosts     Where it may be made.
-	 * @param float        $threshold The lowest score that is let in.
-	 * @param int          $max_age   Seconds that it may be old.
-	 * @param int          $now       Seconds since 1970.
+	 * @param string $action The expected action.
+	 * @param list<string> $hosts Allowed hosts.
+	 * @param float $threshold The lowest accepted score.
+	 * @param int $max_age In seconds.
+	 * @param int $now Unix timestamp.
 	 */
 	public function reason( string $action, array $hosts, float $threshold, int $max_age, int $now ): ?SpamReason {
 		$age = null === $this->made_at ? -PHP_INT_MAX : $now - $this->made_at->getTimestamp();

@@ -8,19 +8,15 @@ use Brolga\Core\Support\Later;
 use Closure;
 
 /**
- * Asks reCAPTCHA v3 or Turnstile about a token: whether it is good, for this
- * action, made on this site, a moment ago, by somebody it takes for a person.
- * Once it has said yes, the token is good for one entry.
- *
- * The visitor's address is not passed on: neither service needs it.
+ * Verifies a token of reCAPTCHA v3 or Turnstile: valid, for this action, from this site, recent,
+ * and with a sufficient score. An accepted token is valid for one submission. The visitor's IP
+ * address is not sent, since neither service needs it.
  *
  * @see SPAM-3
  */
 final class ServiceVerifier implements Verifier {
 
-	/**
-	 * @param Closure(): Siteverify $siteverify Asks the service.
-	 */
+	/** @param Closure(): Siteverify $siteverify */
 	public function __construct(
 		private readonly Service $service,
 		private readonly SpamSettings $settings,
@@ -32,18 +28,13 @@ final class ServiceVerifier implements Verifier {
 		return $this->service->name();
 	}
 
-	/**
-	 * An action in the service's alphabet.
-	 *
-	 * @param string $action As Action made it.
-	 */
 	public function action( string $action ): string {
 		return $this->service->action( $action );
 	}
 
 	/**
-	 * Judges an attempt. A score is asked for where there must be one: a key of
-	 * another kind is the owner's mistake.
+	 * An answer without the expected score counts as no answer: the owner has entered a key of
+	 * another kind.
 	 */
 	public function verify( Attempt $attempt ): Verdict {
 		$token = $this->name()->token( $attempt->token );
@@ -70,11 +61,7 @@ final class ServiceVerifier implements Verifier {
 		return null === $reason ? Verdict::ham( 'token:' . hash( 'sha256', $token ) ) : Verdict::suspect( $reason );
 	}
 
-	/**
-	 * The hosts this site goes by.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function hosts(): array {
 		$host  = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$plain = (string) preg_replace( '/^www\./', '', $host );

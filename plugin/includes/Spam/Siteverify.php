@@ -11,24 +11,21 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * Asks a service, while a visitor waits: the whole call has three seconds, and
- * follows nobody anywhere.
+ * Sends a token to a spam protection service while the visitor waits: the whole call may take
+ * three seconds, and redirects are not followed.
  *
  * @see SPAM-4 SPAM-7
  */
 final class Siteverify {
 
-	/** Seconds that a visitor waits at most. */
+	/** Maximum seconds that a visitor waits. */
 	public const SECONDS = 3.0;
 
 	public function __construct( private readonly Client $http ) {}
 
 	/**
-	 * What a service answers; null when it does not, or not in JSON.
+	 * Returns the service's answer; null if there is none or it is not JSON.
 	 *
-	 * @param string $url    Where.
-	 * @param string $secret The site's secret.
-	 * @param string $token  The visitor's token.
 	 * @return array<array-key, mixed>|null
 	 */
 	public function ask( string $url, string $secret, string $token ): ?array {

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * What the owner chose for one form: the verifier of the site, the built-in one,
- * as where no visitor may be made known to a service, or none. The hidden field
- * and the time are looked at in any case.
+ * The spam protection that the owner has chosen for one form: the site's verifier, the built-in
+ * one (so that no visitor data goes to a service), or none. The honeypot and the submission time
+ * are checked in any case.
  *
  * @see SPAM-11
  */
@@ -16,20 +16,10 @@ enum SpamCheck: string {
 	case Builtin = 'builtin';
 	case Off     = 'off';
 
-	/**
-	 * The choice of a block.
-	 *
-	 * @param string $saved What was saved.
-	 */
 	public static function of( string $saved ): self {
 		return self::tryFrom( $saved ) ?? self::Site;
 	}
 
-	/**
-	 * Which verifier that is; null: none.
-	 *
-	 * @param VerifierName $site The site's.
-	 */
 	public function verifier( VerifierName $site ): ?VerifierName {
 		return match ( $this ) {
 			self::Site    => $site,
@@ -38,9 +28,7 @@ enum SpamCheck: string {
 		};
 	}
 
-	/**
-	 * What the page's script is told; null: nothing, it does as on every page.
-	 */
+	/** Returns null if the page's script should use the site's setting. */
 	public function for_script(): ?string {
 		return self::Site === $this ? null : $this->value;
 	}

@@ -15,9 +15,7 @@ use Brolga\Spam\Signs\Honeypot;
 use Brolga\Spam\Wording\SeedCounts;
 use Brolga\Spam\Wording\SpamWordsTable;
 
-/**
- * Tells people from robots, by signs, by work, by services and by what they write.
- */
+/** Spam protection of forms by simple signs, proof of work, external services and text analysis. */
 final class SpamFeature implements Feature {
 
 	public function parts(): Parts {

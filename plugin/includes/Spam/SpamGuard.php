@@ -8,25 +8,17 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Security\Hmac;
 
 /**
- * One judge for enquiries and sign-ups, whichever edge they came through: the
- * signs first, then the verifier that the owner chose. Nothing is refused here:
- * who is suspect reads what everybody reads, and the owner finds it under Spam.
- *
- * Judging may wait for a service, so it comes before the transaction; that a
- * token is good once is settled within it.
- *
- * Where visitors may refuse the service that the owner chose, the built-in
- * verifier judges whoever brings its proof. Nobody gains by that: no token at all
- * has never spoken against anybody, a wrong proof does, and a right one is good
- * once. So what the visitor's cookie says, which anybody can write, is not asked.
+ * Checks every submission for spam: simple signs first, then the verifier that the owner chose.
+ * Nothing is refused: a suspect sender gets the usual answer, and the owner finds the message
+ * under Spam. If visitors may decline the service, a valid proof of the built-in verifier counts
+ * instead. The consent cookie is not consulted, since anybody can forge it and a missing token
+ * never counts as spam anyway.
  *
  * @see SPAM-2 SPAM-3 SPAM-4 SPAM-5 SPAM-11 CONSENT-13
  */
 final class SpamGuard {
 
-	/**
-	 * @param list<Verifier>   $verifiers All of them, the built-in one first.
-	 */
+	/** @param list<Verifier> $verifiers */
 	public function __construct(
 		private readonly Hmac $hmac,
 		private readonly SpamSettings $settings,
@@ -37,9 +29,7 @@ final class SpamGuard {
 		private readonly Consent $consent
 	) {}
 
-	/**
-	 * Judges an attempt.
-	 */
+	/** May wait for a service, so it must run before the transaction that stores the submission. */
 	public function judge( Attempt $attempt ): Judgement {
 		$seen = $this->signs->judge( $attempt, $this->hmac->age( $attempt->page ) );
 		if ( null !== $seen ) {
@@ -55,12 +45,10 @@ final class SpamGuard {
 	}
 
 	/**
-	 * Uses an attempt's token up; called within the transaction that stores it,
-	 * so that one that could not be stored can be sent again.
+	 * Marks the token as used. Must run within the transaction that stores the submission, so that
+	 * a submission that could not be stored can be sent again.
 	 *
-	 * @param Judgement $judgement What judge() said.
-	 *
-	 * @throws TokenReused        When it was used before.
+	 * @throws TokenReused If the token was used before.
 	 */
 	public function spend( Judgement $judgement ): void {
 		if ( '' !== $judgement->once && ! $this->ledger->spend( $judgement->once, Hmac::PAGE_TTL ) ) {
@@ -68,31 +56,20 @@ final class SpamGuard {
 		}
 	}
 
-	/**
-	 * Counts what was kept apart or refused.
-	 *
-	 * @param SpamReason|null $reason Why; null: it was not.
-	 */
 	public function count( ?SpamReason $reason ): void {
 		if ( null !== $reason ) {
 			$this->blocked->count( $reason );
 		}
 	}
 
-	/**
-	 * What an action is called on a page, for the script to ask for; empty where
-	 * nobody is asked.
-	 *
-	 * @param string    $action As Action made it.
-	 * @param SpamCheck $check  What the form's owner chose.
-	 */
+	/** Returns the action's name for the page's script; empty if no verifier needs one. */
 	public function action( string $action, SpamCheck $check ): string {
 		return $this->verifier( $check )?->action( $action ) ?? '';
 	}
 
 	/**
-	 * Whether an attempt brings the built-in verifier's proof where its visitor may
-	 * refuse the service.
+	 * Whether the submission carries the built-in verifier's proof on a site where visitors may
+	 * decline the service.
 	 */
 	private function is_without_service( Attempt $attempt ): bool {
 		$service = $this->settings->service();
@@ -102,11 +79,7 @@ final class SpamGuard {
 			&& $this->consent->asks( $service->value );
 	}
 
-	/**
-	 * The verifier that the owner chose; null: none.
-	 *
-	 * @param SpamCheck $check For the form.
-	 */
+	/** Returns null if the form has no spam protection. */
 	private function verifier( SpamCheck $check ): ?Verifier {
 		$name = $check->verifier( $this->settings->verifier() );
 		foreach ( $this->verifiers as $verifier ) {

@@ -6,7 +6,7 @@ namespace Brolga\Spam;
 use Brolga\Core\Privacy\PolicySource;
 
 /**
- * Which service tells people from robots.
+ * Suggested privacy policy text about the spam protection service.
  *
  * @see PRIV-4
  */
@@ -14,9 +14,7 @@ final class SpamPolicy implements PolicySource {
 
 	public function __construct( private readonly SpamSettings $spam ) {}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function policy(): array {
 		$service = $this->spam->service();
 		return null === $service

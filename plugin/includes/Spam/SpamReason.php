@@ -4,49 +4,45 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * Kept with an entry and counted for the owner. The words for each are on the
- * screen that shows them.
+ * Why a submission was marked as spam or refused. It is stored with the lead and counted; the
+ * texts for owners are on the screens that show them.
  *
  * @see SPAM-5 SPAM-6
  */
 enum SpamReason: string {
 
-	/** The field that nobody sees was filled. */
 	case Honeypot = 'honeypot';
 
-	/** Sent at once, with links. */
+	/** Submitted within seconds, with links. */
 	case Haste = 'haste';
 
-	/** The proof of work is wrong. */
 	case Proof = 'proof';
 
-	/** The token was used before. */
 	case Reused = 'reused';
 
-	/** The service does not know the token, or it has run out. */
+	/** A token that the service rejected or that has expired. */
 	case Token = 'token';
 
-	/** The token was made for something else. */
+	/** A token for another action. */
 	case Action = 'action';
 
-	/** The token was made on another website. */
+	/** A token from another website. */
 	case Host = 'host';
 
-	/** The service takes the visitor for a robot. */
+	/** The service takes the visitor for a bot. */
 	case Score = 'score';
 
-	/** The token is too old, or from the future. */
+	/** A token that is too old, or from the future. */
 	case Age = 'age';
 
-	/** The service did not answer, and the owner lets nobody in unseen. */
+	/** The service did not respond, and the owner accepts no unchecked messages. */
 	case Unavailable = 'unavailable';
 
-	/** What is written in it looks like spam. */
 	case Wording = 'wording';
 
-	/** Another plugin's sign was seen in it. */
+	/** A sign of another plugin. */
 	case Sign = 'sign';
 
-	/** Too many at once: refused, and not stored. */
+	/** Too many submissions in a short time; these are refused and not stored. */
 	case Rate = 'rate';
 }

@@ -7,30 +7,25 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * Which verifier, its keys, what happens when it does not answer, and how much
- * the text of a message counts.
+ * Settings of the spam protection: the verifier and its keys, what to do when it does not respond,
+ * and the strictness of the text analysis.
  *
  * @see SPAM-3 SPAM-4 SPAM-7 SPAM-33
  */
 final class SpamSection implements Section {
 
-	/** What is kept apart when the service does not answer. */
+	/** Value of `when_unavailable` that keeps unchecked messages under Spam. */
 	public const CLOSED = 'closed';
 
 	public function id(): string {
 		return 'spam';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Spam protection', 'brolga' );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		$key = [
 			'type'      => 'string',
@@ -86,11 +81,7 @@ final class SpamSection implements Section {
 		];
 	}
 
-	/**
-	 * A service needs both of its keys.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		if ( VerifierName::Builtin->value === $values->text( 'verifier' ) ) {
 			return [];

@@ -8,7 +8,7 @@ use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service as ConsentService;
 
 /**
- * The service that tells people from robots, where the owner has chosen one.
+ * Declares the spam protection service for the cookie notice, if the owner has chosen one.
  *
  * @see CONSENT-12 CONSENT-13
  */
@@ -16,11 +16,7 @@ final class SpamServices implements DeclaresServices {
 
 	public function __construct( private readonly SpamSettings $settings ) {}
 
-	/**
-	 * reCAPTCHA or Turnstile.
-	 *
-	 * @return list<ConsentService>
-	 */
+	/** @return list<ConsentService> */
 	public function services(): array {
 		$service = $this->settings->service();
 		return null === $service ? [] : [

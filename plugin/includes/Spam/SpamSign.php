@@ -6,20 +6,20 @@ namespace Brolga\Spam;
 use Brolga\Core\Extensions\Extension;
 
 /**
- * A sign of spam that needs no service. Other plugins add theirs by the filter
- * `brolga_spam_signs`. Asked before an enquiry or a sign-up is stored, so it must
- * be quick; one that throws has seen nothing.
+ * A sign of spam that needs no service. Other plugins add theirs with the filter
+ * `brolga_spam_signs`. It is checked before a submission is stored, so it must be fast; an
+ * exception counts as no sign.
  *
  * @see SPAM-37
  */
 interface SpamSign extends Extension {
 
 	/**
-	 * What speaks against an attempt, in words for the site's owner, which are
-	 * stored with it; null: nothing.
+	 * Returns a description for the site's owner, which is stored with the message, or null if the
+	 * sign is not found.
 	 *
 	 * @param Attempt $attempt What a visitor sent.
-	 * @param int     $age     Seconds since the visitor's page was made.
+	 * @param int $age Seconds since the visitor's page was rendered.
 	 */
 	public function seen_in( Attempt $attempt, int $age ): ?string;
 }

@@ -8,30 +8,22 @@ use Brolga\Core\Support\All;
 use Brolga\Core\Support\Text;
 
 /**
- * The signs that need no service, ours and those of other plugins. When in doubt
- * an enquiry is one: spam that reaches the owner costs a glance, a lead that does
- * not costs a customer.
+ * Checks the signs of spam that need no service: this plugin's and those of other plugins. In
+ * doubt a message is accepted: spam in the inbox costs a glance, a lost lead costs a customer.
  *
  * @see FORM-34 SPAM-2 SPAM-8 SPAM-37
  */
 final class SpamSigns {
 
-	/** How much of a sign's words is stored. */
+	/** Maximum characters of a sign's description. */
 	private const WORDS_LENGTH = 200;
 
-	/** @var array<string, SpamSign>|null Null: nobody has asked. */
+	/** @var array<string, SpamSign>|null Signs by name; null until the filter has been applied. */
 	private ?array $all = null;
 
-	/**
-	 * @param list<SpamSign> $ours Asked in this order, before those of other plugins.
-	 */
+	/** @param list<SpamSign> $ours Checked in this order, before those of other plugins. */
 	public function __construct( #[All( SpamSign::class )] private readonly array $ours ) {}
 
-	/**
-	 * What the first sign says that is seen in an attempt; null: none is.
-	 *
-	 * @param int $age Seconds since its page was made.
-	 */
 	public function judge( Attempt $attempt, int $age ): ?Judgement {
 		foreach ( $this->all() as $name => $sign ) {
 			$words = Extensions::guard( $sign::class, static fn (): ?string => $sign->seen_in( $attempt, $age ), null );
@@ -42,12 +34,7 @@ final class SpamSigns {
 		return null;
 	}
 
-	/**
-	 * A judgement for a sign. Our own are reasons, for which screens have words.
-	 *
-	 * @param string $name  The sign.
-	 * @param string $words What it says.
-	 */
+	/** This plugin's own signs are reasons, for which screens have texts. */
 	private static function against( string $name, string $words ): Judgement {
 		$ours = '' === $words ? SpamReason::tryFrom( $name ) : null;
 		return null !== $ours
@@ -63,11 +50,7 @@ final class SpamSigns {
 			);
 	}
 
-	/**
-	 * All signs, by name.
-	 *
-	 * @return array<string, SpamSign>
-	 */
+	/** @return array<string, SpamSign> */
 	private function all(): array {
 		return $this->all ??= Extensions::all(
 			SpamSign::class,

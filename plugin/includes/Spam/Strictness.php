@@ -4,10 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * How much it takes to mark a message, as the owner chose.
- *
- * Before anybody has judged anything, the model knows other people's mail alone
- * and has to be surer than after two hundred judgements of its owner's.
+ * How strict the text analysis is. Without any judgements of the owner it knows only other
+ * people's mail, so it requires a higher score than after two hundred judgements.
  *
  * @see SPAM-33
  */
@@ -17,31 +15,26 @@ enum Strictness: string {
 	case Careful = 'careful';
 	case Off     = 'off';
 
-	/** What it takes at first. */
+	/** Required score before the owner has judged any message. */
 	private const FIRST = 12.0;
 
-	/** By how much it becomes less. */
+	/** By how much the required score decreases with the owner's judgements. */
 	private const SETTLED = 4.0;
 
-	/** After so many judgements. */
+	/** Number of judgements after which the decrease is complete. */
 	private const JUDGEMENTS = 200;
 
-	/** By how much it is more for careful owners. */
+	/** Added to the required score for careful owners. */
 	private const CARE = 4.0;
 
-	/**
-	 * The choice that was stored.
-	 *
-	 * @param string $saved What was saved.
-	 */
 	public static function of( string $saved ): self {
 		return self::tryFrom( $saved ) ?? self::Normal;
 	}
 
 	/**
-	 * The score from which a message is marked.
+	 * Returns the score from which a message is marked as spam.
 	 *
-	 * @param int $judgements How many messages the owner has judged.
+	 * @param int $judgements Number of messages that the owner has judged.
 	 */
 	public function threshold( int $judgements ): float {
 		$score = self::FIRST - self::SETTLED * min( 1, $judgements / self::JUDGEMENTS );

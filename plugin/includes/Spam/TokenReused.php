@@ -5,8 +5,5 @@ namespace Brolga\Spam;
 
 use RuntimeException;
 
-/**
- * Thrown inside the transaction, so that what it stored goes away with it and
- * can be stored again, as spam.
- */
+/** Thrown inside the transaction, which rolls the submission back so that it can be stored again as spam. */
 final class TokenReused extends RuntimeException {}

@@ -3,17 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-/**
- * Ham, nothing either way, suspect for a reason, or no answer.
- */
+/** A verifier's result: genuine, neutral, suspect for a reason, or unavailable. */
 final class Verdict {
 
 	/**
-	 * Use one of the named ways.
-	 *
-	 * @param SpamReason|null $reason Why it is suspect; null: it is not.
-	 * @param string $once What the ledger calls the token, which is good for one entry; empty: there was none.
-	 * @param bool $is_available Whether the verifier answered.
+	 * @param string $once Ledger key of the token, which is valid for one submission; empty if there was none.
 	 */
 	private function __construct(
 		public readonly ?SpamReason $reason,
@@ -22,17 +16,16 @@ final class Verdict {
 	) {}
 
 	/**
-	 * The token proves what it should.
+	 * The token is valid.
 	 *
-	 * @param string $once What the ledger calls it.
+	 * @param string $once Ledger key of the token.
 	 */
 	public static function ham( string $once ): self {
 		return new self( null, $once, true );
 	}
 
 	/**
-	 * There is no token: no script, or one that could not get any. Never spam by
-	 * itself.
+	 * There is no token, for example without JavaScript. That alone never counts as spam.
 	 *
 	 * @see SPAM-2
 	 */
@@ -40,18 +33,11 @@ final class Verdict {
 		return new self( null, '', true );
 	}
 
-	/**
-	 * There is a token, and it is wrong.
-	 *
-	 * @param SpamReason $reason What is wrong with it.
-	 */
 	public static function suspect( SpamReason $reason ): self {
 		return new self( $reason, '', true );
 	}
 
-	/**
-	 * Whether it is right could not be asked.
-	 */
+	/** The token could not be checked. */
 	public static function unavailable(): self {
 		return new self( null, '', false );
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * Judges tokens. It may take up to the time limit of a service, so it is never
- * asked within a transaction.
+ * Checks tokens. It may take as long as the time limit of a service, so it must not run within a
+ * transaction.
  *
  * @see SPAM-2 SPAM-3
  */
@@ -14,14 +14,12 @@ interface Verifier {
 	public function name(): VerifierName;
 
 	/**
-	 * What an action is called in the alphabet of this verifier.
+	 * Returns an action's name in the characters that this verifier accepts; empty if it uses no
+	 * actions.
 	 *
-	 * @param string $action As Action made it.
+	 * @param string $action As built by Action.
 	 */
 	public function action( string $action ): string;
 
-	/**
-	 * Judges an attempt.
-	 */
 	public function verify( Attempt $attempt ): Verdict;
 }

@@ -9,8 +9,8 @@ use Brolga\Core\Http\Resolver;
 use Brolga\Core\Support\Module;
 
 /**
- * A client with less patience than that of the queue: a service that does not
- * answer at once judges nobody.
+ * HTTP client for spam protection services with a shorter time limit than that of the queue, since
+ * a visitor is waiting.
  *
  * @see SPAM-5
  */
@@ -22,9 +22,6 @@ final class VerifierCalls implements Module {
 		$this->client = new Client( $resolver, $allowed, Siteverify::SECONDS );
 	}
 
-	/**
-	 * Prepares its connections.
-	 */
 	public function register(): void {
 		$this->client->register();
 	}

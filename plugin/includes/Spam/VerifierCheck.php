@@ -8,8 +8,8 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Settings\Settings;
 
 /**
- * A service needs two keys; without them the built-in verifier does its work.
- * Whether it answers, VerifierProbe asks.
+ * Site Health check of the spam protection service's keys. VerifierProbe checks whether the
+ * service responds.
  *
  * @see SPAM-13
  */

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * The verifiers that an owner can choose from. A token begins with the name of
- * the one it was made for, so that a page from before the owner changed his
- * mind does its visitor no harm.
+ * The verifiers that an owner can choose. A token begins with the name of its verifier, so that
+ * visitors on a page from before the owner changed the setting are not taken for bots.
  *
  * @see SPAM-2 SPAM-3
  */
@@ -17,11 +16,8 @@ enum VerifierName: string {
 	case Turnstile = 'turnstile';
 
 	/**
-	 * What a token is to this verifier. One that is named after another is none;
-	 * one without a name, as somebody's own script may send it, is for a service.
-	 *
-	 * @param string $token As it came from the request.
-	 * @return string Without the name; empty: none.
+	 * Returns the token without the verifier's name; empty if it belongs to another verifier. A
+	 * token without a name, such as one from a custom script, belongs to a service.
 	 */
 	public function token( string $token ): string {
 		foreach ( self::cases() as $verifier ) {

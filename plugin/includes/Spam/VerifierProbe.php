@@ -7,14 +7,13 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
 
 /**
- * Asks the service about a token that nobody got. That it calls the token bad,
- * and not the secret, is the answer of a service that works.
+ * Tests the service with an invented token. If the service rejects the token, and not the secret
+ * key, it works.
  *
  * @see SPAM-13
  */
 final class VerifierProbe implements Probe {
 
-	/** No service hands this out. */
 	private const TOKEN = 'health';
 
 	public function __construct(
@@ -22,9 +21,6 @@ final class VerifierProbe implements Probe {
 		private readonly Siteverify $asks
 	) {}
 
-	/**
-	 * The name of its check.
-	 */
 	public function id(): string {
 		return 'verifier';
 	}

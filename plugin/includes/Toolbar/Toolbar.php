@@ -12,26 +12,23 @@ use Closure;
 use WP_Admin_Bar;
 
 /**
- * An entry in WordPress' toolbar that opens a panel over the page. Visitors get
- * no byte of it, and the panel's own files are fetched when it is first opened.
+ * Entry in WordPress' toolbar that opens a panel about the current page. Visitors load nothing of
+ * it, and the panel's files are loaded when it is first opened.
  *
  * @see TOOLBAR-1 TOOLBAR-2 TOOLBAR-3
  */
 final class Toolbar implements Conditional {
 
-	/** The panel's script. */
 	public const HANDLE = 'brolga-toolbar';
 
-	/** What opens it. */
 	private const MODULE = '@brolga/toolbar';
 
-	/** Behind the link that edits the page. */
+	/** Priority after the link that edits the page. */
 	private const POSITION = 90;
 
-	/** What whoever looks after pages can do. */
 	private const MANAGES = [ Roles::MANAGE_SETTINGS, Roles::MANAGE_TESTS, 'edit_others_pages' ];
 
-	/** WordPress' toolbar shows on phones what it knows, and nothing else. */
+	/** On phones WordPress' toolbar hides all entries but its own, so this one is shown by CSS. */
 	private const STYLE = '#wpadminbar #wp-admin-bar-brolga>.ab-item .ab-icon::before{content:"\f177";top:2px}'
 		. '#wpadminbar .brolga-toolbar-count:not([hidden]){display:inline-block;min-width:18px;height:18px;'
 		. 'margin-inline-start:6px;padding:0 5px;box-sizing:border-box;border-radius:9px;background:#6b4fa3;'
@@ -41,18 +38,12 @@ final class Toolbar implements Conditional {
 		. 'overflow:hidden}#wpadminbar .brolga-toolbar-count:not([hidden]){position:absolute;top:4px;'
 		. 'inset-inline-end:4px;margin:0}}';
 
-	/**
-	 * @param Build                   $build Finds built files.
-	 * @param Closure(): ToolbarData $data  Knows what acts on the page.
-	 */
+	/** @param Closure(): ToolbarData $data */
 	public function __construct(
 		private readonly Build $build,
 		#[Later( ToolbarData::class )] private readonly Closure $data
 	) {}
 
-	/**
-	 * Only a built plugin has scripts.
-	 */
 	public static function can_register(): bool {
 		return Build::is_there();
 	}
@@ -65,8 +56,8 @@ final class Toolbar implements Conditional {
 	}
 
 	/**
-	 * Whether somebody looks at a page of the site who looks after it. WordPress
-	 * tells caches to keep no page of those who are signed in.
+	 * Whether the user may see the entry on this page. Caches need not be considered, since
+	 * WordPress forbids them to store pages of signed-in users.
 	 */
 	private static function is_for_owner(): bool {
 		if ( ! is_user_logged_in() || is_admin() || is_feed() || is_embed() || is_customize_preview() ) {
@@ -80,17 +71,12 @@ final class Toolbar implements Conditional {
 		return is_singular() && current_user_can( 'edit_post', get_queried_object_id() );
 	}
 
-	/**
-	 * Whether the page stands in a frame of the Site Editor, small.
-	 */
+	/** Whether the page is a preview thumbnail in the Site Editor. */
 	private static function is_thumbnail(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It hides something.
 		return isset( $_GET['wp_site_preview'] );
 	}
 
-	/**
-	 * The small script that opens the panel.
-	 */
 	private function enqueue(): void {
 		if ( ! self::is_for_owner() || self::is_thumbnail() ) {
 			return;
@@ -106,11 +92,6 @@ final class Toolbar implements Conditional {
 		wp_add_inline_style( 'admin-bar', self::STYLE );
 	}
 
-	/**
-	 * The entry in WordPress' toolbar.
-	 *
-	 * @param WP_Admin_Bar $bar The toolbar.
-	 */
 	private static function add_entry( WP_Admin_Bar $bar ): void {
 		if ( self::is_for_owner() ) {
 			$bar->add_node(
@@ -125,9 +106,7 @@ final class Toolbar implements Conditional {
 		}
 	}
 
-	/**
-	 * What the panel is told, and the files that it asks for, asleep.
-	 */
+	/** Prints the panel's data, and its script tags in a template, so that they do not load yet. */
 	private function print(): void {
 		if ( ! self::is_for_owner() || self::is_thumbnail() ) {
 			return;
@@ -152,10 +131,7 @@ final class Toolbar implements Conditional {
 		);
 	}
 
-	/**
-	 * The panel's script as WordPress prints it, with what it stands on and the
-	 * page has not got.
-	 */
+	/** Returns the tags of the panel's script and of those dependencies that the page has not loaded. */
 	private function scripts(): string {
 		$asset = $this->build->asset( 'admin/toolbar' );
 		wp_register_script(

@@ -20,8 +20,8 @@ use Brolga\Tracking\TrackedPage;
 use Brolga\Tracking\TrackingSettings;
 
 /**
- * What acts on the page that is being made. Ways that are not open to the user
- * are empty.
+ * The A/B tests, popups and tracking services that act on the current page. Links that the user
+ * may not open are empty.
  *
  * @see TOOLBAR-4 TOOLBAR-5 TOOLBAR-6
  */
@@ -37,9 +37,7 @@ final class ToolbarData {
 		private readonly TrackedPage $page
 	) {}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function values(): array {
 		$popups = $this->popups->shown();
 		$told   = $this->page->services();
@@ -77,7 +75,7 @@ final class ToolbarData {
 	}
 
 	/**
-	 * @param bool $is_here Whether the page shows its variants, and not its goal alone.
+	 * @param bool $is_here Whether the page shows the test's variants and is not only its goal.
 	 * @return array<string, mixed>
 	 */
 	private static function test( Test $test, bool $is_here ): array {
@@ -100,11 +98,7 @@ final class ToolbarData {
 		];
 	}
 
-	/**
-	 * @param int           $id       The popup.
-	 * @param PopupSettings $settings What it does.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function popup( int $id, PopupSettings $settings ): array {
 		$title = wp_strip_all_tags( html_entity_decode( get_the_title( $id ), ENT_QUOTES, 'UTF-8' ) );
 		return [
@@ -118,7 +112,7 @@ final class ToolbarData {
 	}
 
 	/**
-	 * The services that visitors may refuse, or that hear of visits.
+	 * Returns the services that visitors may decline or that are told about visits.
 	 *
 	 * @return list<Service>
 	 */
@@ -130,7 +124,7 @@ final class ToolbarData {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $told Those that hear of this page.
+	 * @param array<string, array<string, mixed>> $told
 	 * @return array<string, mixed>
 	 */
 	private function service( Service $service, array $told ): array {
@@ -143,11 +137,6 @@ final class ToolbarData {
 		];
 	}
 
-	/**
-	 * Where something is set.
-	 *
-	 * @param string $section The settings' section.
-	 */
 	private static function settings( string $section ): string {
 		return current_user_can( Roles::MANAGE_SETTINGS )
 			? admin_url( "admin.php?page=brolga-settings&section={$section}" )

@@ -6,9 +6,7 @@ namespace Brolga\Toolbar;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
-/**
- * Shows owners on the page itself what acts on it.
- */
+/** A panel that shows owners which A/B tests, popups and services act on a page. */
 final class ToolbarFeature implements Feature {
 
 	public function parts(): Parts {

@@ -19,8 +19,8 @@ use Brolga\Core\Security\Hmac;
 use Brolga\Outbox\Calls\Caller;
 
 /**
- * Does the jobs of LeadListener. What a visitor wrote is not told: the service
- * hears that there is a lead, of which visitor, and from which page.
+ * Processes the jobs of LeadListener. The marketing service gets no message content, only that
+ * there is a lead, from which visitor and which page.
  *
  * @see TRACK-17 TRACK-21
  */
@@ -35,20 +35,13 @@ final class LeadHandler implements Remote {
 		private readonly Hmac $hmac
 	) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}
 
 	/**
-	 * Tells the service of a lead.
-	 *
-	 * @param ClaimedJob $job What LeadListener wrote.
-	 *
-	 * @throws DeliveryFailed     When it may work later.
-	 * @throws Undeliverable      When it will not.
+	 * @throws DeliveryFailed If it may succeed later.
+	 * @throws Undeliverable If it never will.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$service = $this->settings->automation();

@@ -16,9 +16,8 @@ use Brolga\Tracking\Services\AutomationService;
 use Brolga\Tracking\Services\Cookies;
 
 /**
- * Queues a call to the marketing service for a lead that a visitor has just
- * sent who agreed to it. The page tells the service too, if it gets to it: both
- * calls have the same event id.
+ * Queues a request to the marketing service for each lead from a visitor who has agreed to it. The
+ * page tells the service, too, if it can; both requests have the same event id.
  *
  * @see TRACK-17
  */
@@ -30,11 +29,6 @@ final class LeadListener implements Listener {
 		private readonly Outbox $outbox
 	) {}
 
-	/**
-	 * Queues the call.
-	 *
-	 * @param Event $event What happened.
-	 */
 	public function hear( Event $event ): void {
 		// What an owner takes out of spam comes with the owner's cookies, and nobody knows the visitor's any more.
 		if (

@@ -27,27 +27,24 @@ use InvalidArgumentException;
  */
 final class ReferralReport {
 
-	/** So many days where none are said, and at most. */
+	/** Default number of days, and the maximum. */
 	private const DAYS = 30;
 	private const MOST = 1096;
 
-	/**
-	 * @param list<ReferralFigures> $sources Who knows.
-	 */
+	/** @param list<ReferralFigures> $sources */
 	public function __construct(
 		#[All( ReferralFigures::class )] private readonly array $sources,
 		private readonly Clock $clock
 	) {}
 
 	/**
-	 * The report of some days, of the last 30 without any.
+	 * Returns the report of a period, by default the last 30 days.
 	 *
-	 * @param string $from `2026-11-01`, on the site's clock; empty: 30 days before the last.
-	 * @param string $to   The last day; empty: today.
-	 * @param callable( string ): bool $may  Whether whoever asks has a capability: they are told of the rest.
+	 * @param string $from `2026-11-01`, on the site's clock; empty: 30 days up to the last day.
+	 * @param string $to The last day; empty: today.
+	 * @param callable( string ): bool $may Whether the user has a capability; otherwise figures are left out.
 	 * @return Report
-	 *
-	 * @throws InvalidArgumentException When there are no such days.
+	 * @throws InvalidArgumentException If the dates are invalid.
 	 */
 	public function of( string $from, string $to, callable $may ): array {
 		[ $first, $last ] = $this->days( $from, $to );
@@ -96,9 +93,9 @@ final class ReferralReport {
 	}
 
 	/**
-	 * The report as a file: a line a partner, and one more for each further currency.
+	 * Returns one line per partner, and another line for each further currency.
 	 *
-	 * @param array<string, mixed> $report The report.
+	 * @param array<string, mixed> $report
 	 * @phpstan-param Report $report
 	 */
 	public static function csv( array $report ): string {
@@ -110,9 +107,7 @@ final class ReferralReport {
 	}
 
 	/**
-	 * The columns of a report as a table, by their ids.
-	 *
-	 * @param array<string, mixed> $report The report.
+	 * @param array<string, mixed> $report
 	 * @phpstan-param Report $report
 	 * @return array<string, string>
 	 */
@@ -133,9 +128,7 @@ final class ReferralReport {
 	}
 
 	/**
-	 * The rows of a report as a table, by the columns' ids.
-	 *
-	 * @param array<string, mixed> $report The report.
+	 * @param array<string, mixed> $report
 	 * @phpstan-param Report $report
 	 * @return list<array<string, string>>
 	 */
@@ -160,13 +153,10 @@ final class ReferralReport {
 	}
 
 	/**
-	 * The days that are asked for, at midnight.
+	 * Returns both days at midnight on the site's clock.
 	 *
-	 * @param string $from The first.
-	 * @param string $to   The last.
 	 * @return array{DateTimeImmutable, DateTimeImmutable}
-	 *
-	 * @throws InvalidArgumentException When there are no such days.
+	 * @throws InvalidArgumentException If the dates are invalid.
 	 */
 	private function days( string $from, string $to ): array {
 		$last  = '' === $to ? $this->clock->now()->setTimezone( wp_timezone() )->setTime( 0, 0 ) : self::day( $to );
@@ -180,9 +170,7 @@ final class ReferralReport {
 	}
 
 	/**
-	 * How much came of a partner's link in all.
-	 *
-	 * @param array<string, mixed> $partner The partner.
+	 * @param array<string, mixed> $partner
 	 * @phpstan-param Partner $partner
 	 */
 	private static function sum( array $partner ): int {
@@ -190,7 +178,7 @@ final class ReferralReport {
 	}
 
 	/**
-	 * A day at midnight on the site's clock; null: there is none such.
+	 * Returns midnight on the site's clock; null if the date is invalid.
 	 *
 	 * @param string $text `2026-11-21`.
 	 */
@@ -201,12 +189,7 @@ final class ReferralReport {
 		return false === $day ? null : $day;
 	}
 
-	/**
-	 * A partner of whose link nothing came yet.
-	 *
-	 * @param string $name Their name.
-	 * @return Partner
-	 */
+	/** @return Partner */
 	private static function nobody( string $name ): array {
 		return [
 			'name'    => $name,
@@ -218,13 +201,7 @@ final class ReferralReport {
 	}
 
 	/**
-	 * A partner with more that came of their link.
-	 *
-	 * @param array<string, mixed> $partner  The partner.
-	 * @param ReferralKind         $kind     What came.
-	 * @param int                  $count    How many.
-	 * @param string               $currency Of the revenue; empty: it is about no money.
-	 * @param float                $amount   The revenue.
+	 * @param array<string, mixed> $partner
 	 * @phpstan-param Partner $partner
 	 * @return Partner
 	 */

@@ -11,13 +11,12 @@ use Brolga\Tracking\Services\AffiliateService;
 use Brolga\Tracking\Services\Cookies;
 
 /**
- * Has leads, sign-ups and orders remember who referred the visitor.
+ * Adds the partner who referred the visitor to leads, sign-ups and orders.
  *
  * @see TRACK-18 TRACK-23
  */
 final class Referrals implements Answerer {
 
-	/** What it is called beside a campaign's parameters. */
 	private const NAME = 'referral';
 
 	public function __construct(
@@ -25,11 +24,6 @@ final class Referrals implements Answerer {
 		private readonly Consent $consent
 	) {}
 
-	/**
-	 * Adds the referral of the visitor who sends this request.
-	 *
-	 * @param Question $question What is asked.
-	 */
 	public function answer( Question $question ): void {
 		if (
 			! $question instanceof OriginAsked

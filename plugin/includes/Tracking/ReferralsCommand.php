@@ -10,7 +10,7 @@ use WP_CLI;
 use function WP_CLI\Utils\format_items;
 
 /**
- * Reports what partners' links brought.
+ * WP-CLI commands that report what partners' links have brought.
  *
  * @see TRACK-25
  */

@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET brolga/v1/referrals`: what came of partners' links.
+ * `GET brolga/v1/referrals`: leads, sign-ups, orders and revenue from partners' links.
  *
  * @see TRACK-25
  */

@@ -10,8 +10,8 @@ use Brolga\Core\Support\Roles;
 use Brolga\Tracking\Services\AffiliateService;
 
 /**
- * What came of which partner's link? A script that talks to the REST API. Where
- * referrals are off there is no such screen.
+ * The screen with the referral report, whose script uses the REST API. It exists only if referrals
+ * are turned on.
  *
  * @see TRACK-25
  */
@@ -26,17 +26,11 @@ final class ReferralsScreen implements Module {
 		$this->screen = new Screen( $build, 'referrals' );
 	}
 
-	/**
-	 * Adds the menu entry, and loads the script on the screen alone.
-	 */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add( ... ), Screen::REPORTS );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 
-	/**
-	 * Adds the menu entry where partners' links are counted.
-	 */
 	private function add(): void {
 		$parameter = $this->settings->services()[ AffiliateService::ID ]['parameter'] ?? null;
 		if ( null !== $parameter ) {

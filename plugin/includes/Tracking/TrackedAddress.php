@@ -6,25 +6,19 @@ namespace Brolga\Tracking;
 use Brolga\Core\Support\Constants;
 
 /**
- * What services may be told of an address. Keys of orders, confirmations and
- * passwords stand in addresses, too: only what is known to be harmless goes.
+ * Reduces URLs to what tracking services may know. URLs can contain keys of orders, confirmations
+ * and passwords, so only parameters that are known to be harmless are kept.
  *
  * @see TRACK-21
  */
 final class TrackedAddress {
 
-	/** The last word of a parameter's name, where it opens what is somebody's own. */
+	/** Last word in the names of parameters that grant access to personal content. */
 	private const SECRET = '/(?:^|[_-])(?:key|login|token|nonce|wpnonce|secret|pass|password|pwd|hash|sig|signature|confirm|unsubscribe)\z/i';
 
-	/** An address's scheme, its host and path, its query; who is logged in by it, and its fragment, are neither. */
 	private const PARTS = '/^(https?:\/\/)(?:[^\/?#]*@)?([^?#]*)\??([^#]*)/i';
 
-	/**
-	 * An address as services may know it: with its campaign and its search, without
-	 * its other parameters; empty where it is no page's.
-	 *
-	 * @param string $address Absolute; empty where there is none.
-	 */
+	/** Keeps campaign and search parameters only. Returns an empty string if it is no absolute URL. */
 	public static function of( string $address ): string {
 		if ( 1 !== preg_match( self::PARTS, $address, $parts ) ) {
 			return '';
@@ -41,8 +35,8 @@ final class TrackedAddress {
 	}
 
 	/**
-	 * Whether a parameter is one of those that let in whoever has them: orders' keys,
-	 * the links of mails, new passwords, nonces.
+	 * Whether a parameter grants access to whoever knows it: order keys, links in emails, password
+	 * resets, nonces.
 	 *
 	 * @see TRACK-22
 	 */
@@ -50,11 +44,6 @@ final class TrackedAddress {
 		return 1 === preg_match( self::SECRET, $name );
 	}
 
-	/**
-	 * The name of a parameter, as PHP reads it.
-	 *
-	 * @param string $pair It and its value, out of an address.
-	 */
 	public static function parameter( string $pair ): string {
 		parse_str( $pair, $parsed );
 		return (string) array_key_first( $parsed );

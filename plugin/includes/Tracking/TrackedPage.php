@@ -11,25 +11,23 @@ use Brolga\Shop\Tracking\ShopTracking;
 use Closure;
 
 /**
- * Whether the page of this request tells anybody, and whom.
+ * Decides whether the current page reports to tracking services, and to which.
  *
  * @see TRACK-9 TRACK-10 TRACK-12 TRACK-22
  */
 final class TrackedPage {
 
-	/** An owner's address that shows what is sent. */
+	/** Query argument with which owners see what a page sends. */
 	public const LOG = 'brolga_events';
 
-	/** What everybody can do who writes for the site. */
 	private const WRITES = 'edit_posts';
 
-	/** @var array<string, array<string, mixed>>|null Null: nobody has asked. */
+	/** @var array<string, array<string, mixed>>|null Null until services() has been called. */
 	private ?array $services = null;
 
 	/**
-	 * @param TrackingSettings        $settings The owner's.
-	 * @param Closure(): ShopTracking $shop     Knows what the shop has done for the visitor.
-	 * @param Closure(): OrderAddress $order    Knows what the address of an order's page can do without.
+	 * @param Closure(): ShopTracking $shop
+	 * @param Closure(): OrderAddress $order
 	 */
 	public function __construct(
 		private readonly TrackingSettings $settings,
@@ -38,8 +36,8 @@ final class TrackedPage {
 	) {}
 
 	/**
-	 * The services that hear of this page, by id, and the shop and the log, which
-	 * are loaded in the same way; none: nothing is loaded. Gathered once a page.
+	 * Returns the data of the services that are told about this page, by id, together with that of
+	 * the shop and the log, whose scripts load in the same way. Empty if nothing must be loaded.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -48,24 +46,22 @@ final class TrackedPage {
 	}
 
 	/**
-	 * Whether nobody is told of this visit, and the data layer is told of no lead
-	 * either: it is a preview, or who looks writes for the site.
+	 * Whether the visit is not reported at all, not even leads in the data layer: it is a preview,
+	 * or the user writes for the site, is not counted as a visitor and has not requested the log.
 	 */
 	public function is_untold(): bool {
 		return Preview::is_asked()
 			|| ( $this->is_staffs() && ! $this->is_logged() && ! $this->settings->counts_staff() );
 	}
 
-	/**
-	 * Whether the page's address holds a secret that has to stay there.
-	 */
+	/** Whether the URL contains a secret that cannot be removed from it. */
 	public function is_secret(): bool {
 		return [] !== array_diff( $this->secrets(), $this->hidden() );
 	}
 
 	/**
-	 * What stays of the address's query where a secret leaves it before a service
-	 * starts; null: there is none to leave.
+	 * Returns the query that remains when secrets are removed from the URL before a service
+	 * starts; null if there is nothing to remove.
 	 *
 	 * @see TRACK-22
 	 */
@@ -85,8 +81,7 @@ final class TrackedPage {
 	}
 
 	/**
-	 * The secrets in this page's address, by their parameters' names; none where
-	 * there is no service to keep them from.
+	 * Returns the names of secret parameters in the URL; empty if no service is set up.
 	 *
 	 * @return list<string>
 	 */
@@ -120,7 +115,7 @@ final class TrackedPage {
 	}
 
 	/**
-	 * The secrets without which the page can be loaded anew.
+	 * Returns the secret parameters without which the page can be reloaded.
 	 *
 	 * @return list<string>
 	 */
@@ -145,10 +140,7 @@ final class TrackedPage {
 	}
 
 	/**
-	 * Those names that a filter has named.
-	 *
-	 * @param list<string> $names The names.
-	 * @param mixed        $named What the filter said.
+	 * @param list<string> $names
 	 * @return list<string>
 	 */
 	private static function among( array $names, mixed $named ): array {
@@ -158,9 +150,7 @@ final class TrackedPage {
 		) );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function gather(): array {
 		if ( $this->is_untold() || $this->is_secret() ) {
 			return [];
@@ -191,11 +181,7 @@ final class TrackedPage {
 		return $this->log() + $services + ( [] === $told ? [] : [ 'shop' => $told ] );
 	}
 
-	/**
-	 * The log, for an owner who asks for it, with its words.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function log(): array {
 		return ! $this->is_logged() ? [] : [
 			'log' => [
@@ -211,17 +197,11 @@ final class TrackedPage {
 		];
 	}
 
-	/**
-	 * Whether an owner asks to see what is sent.
-	 */
 	private function is_logged(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Shows an owner what their own page does.
 		return isset( $_GET[ self::LOG ] ) && current_user_can( Roles::MANAGE_SETTINGS );
 	}
 
-	/**
-	 * Whether somebody looks who writes for the site.
-	 */
 	private function is_staffs(): bool {
 		return current_user_can( self::WRITES );
 	}

@@ -6,8 +6,8 @@ namespace Brolga\Tracking;
 use Brolga\Core\Page\IslandData;
 
 /**
- * What the page's scripts are told of the services; nothing where none is set
- * up. The same for all visitors: who agreed to what is known in the browser.
+ * Data of the tracking services for the page's scripts; empty if none is set up. It is the same
+ * for all visitors, since consent is known only in the browser.
  *
  * @see TRACK-5 TRACK-6 TRACK-10 TRACK-12
  */
@@ -16,8 +16,8 @@ final class TrackingData implements IslandData {
 	public function __construct( private readonly TrackedPage $page ) {}
 
 	/**
-	 * The services by id; `mute` where nobody may be told of this visit,
-	 * `query`: what stays of the address's where a secret leaves it first.
+	 * Returns the services by id. `mute` means that this visit must not be reported; `query` is
+	 * the URL's query without secrets.
 	 *
 	 * @return array<string, mixed>
 	 */

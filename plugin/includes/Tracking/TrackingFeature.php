@@ -19,9 +19,7 @@ use Brolga\Tracking\Services\PlausibleService;
 use Brolga\Tracking\Services\TagManagerService;
 use Brolga\Tracking\Services\TrackingService;
 
-/**
- * Telling the owner's measuring services what visitors achieve.
- */
+/** Reports what visitors do to the owner's analytics and marketing services. */
 final class TrackingFeature implements Feature {
 
 	public function parts(): Parts {

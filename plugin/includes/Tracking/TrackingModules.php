@@ -12,8 +12,8 @@ use Brolga\Tracking\Services\KnownServices;
 use Closure;
 
 /**
- * Puts `@brolga/tracking` on pages that tell somebody, and lets it find the
- * adapters of those services alone: other pages do not name them.
+ * Loads `@brolga/tracking` on pages that report something, and registers the script modules of
+ * only those services that the page reports to.
  *
  * @see TRACK-9 TRACK-22 TRACK-24
  */
@@ -21,18 +21,15 @@ final class TrackingModules implements Conditional {
 
 	private const LOADER = '@brolga/tracking';
 
-	/** Takes a secret out of the address bar. */
+	/** Removes secrets from the address bar. */
 	private const HIDE = '@brolga/track-hide';
 
-	/** Hands a partner's name from page to page until the visitor answers. */
+	/** Passes the partner's name from page to page until the visitor has answered the cookie notice. */
 	private const CARRY = '@brolga/track-carry';
 
-	/** What adapters import that tell addresses. */
 	private const ADDRESS = '@brolga/track-address';
 
-	/**
-	 * @param Closure(): KnownServices $known The services.
-	 */
+	/** @param Closure(): KnownServices $known */
 	public function __construct(
 		private readonly Build $build,
 		private readonly TrackedPage $page,
@@ -40,24 +37,17 @@ final class TrackingModules implements Conditional {
 		#[Later( KnownServices::class )] private readonly Closure $known
 	) {}
 
-	/**
-	 * Only a built plugin has modules.
-	 */
 	public static function can_register(): bool {
 		return Build::is_there();
 	}
 
-	/**
-	 * Enqueues on pages.
-	 */
 	public function register(): void {
 		add_action( 'wp', $this->keep_secret( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 	}
 
 	/**
-	 * A page whose address holds a secret tells the next one, and everybody else,
-	 * whose site it is of, and no more.
+	 * Limits the referrer to the site's origin if the URL contains a secret.
 	 *
 	 * @see TRACK-22
 	 */
@@ -67,9 +57,6 @@ final class TrackingModules implements Conditional {
 		}
 	}
 
-	/**
-	 * The loader, with the adapters that it may fetch.
-	 */
 	private function enqueue(): void {
 		$services = $this->page->services();
 		if ( [] === $services ) {

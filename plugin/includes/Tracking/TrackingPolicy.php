@@ -6,7 +6,7 @@ namespace Brolga\Tracking;
 use Brolga\Core\Privacy\PolicySource;
 
 /**
- * Who is told what visitors do.
+ * Suggested privacy policy text about the tracking services.
  *
  * @see PRIV-4 TRACK-8
  */
@@ -14,11 +14,7 @@ final class TrackingPolicy implements PolicySource {
 
 	public function __construct( private readonly TrackingServices $services ) {}
 
-	/**
-	 * A paragraph for each service that is set up.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function policy(): array {
 		$paragraphs = [];
 		foreach ( $this->services->services() as $service ) {

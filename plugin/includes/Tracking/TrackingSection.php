@@ -9,8 +9,7 @@ use Brolga\Core\Settings\Values;
 use Brolga\Tracking\Services\KnownServices;
 
 /**
- * Which services are told what visitors do. Ids and addresses alone: no value
- * is ever a script.
+ * Settings of the tracking services. They contain only ids and URLs: no setting is ever a script.
  *
  * @see TRACK-5 TRACK-6
  */
@@ -24,18 +23,11 @@ final class TrackingSection implements Section {
 		return self::ID;
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Tracking', 'brolga' );
 	}
 
-	/**
-	 * Its values: those of each service, and one for all.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		$schema = [];
 		foreach ( $this->services->all() as $service ) {
@@ -49,11 +41,7 @@ final class TrackingSection implements Section {
 		];
 	}
 
-	/**
-	 * Some services take two values.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		$problems = [];
 		foreach ( $this->services->all() as $service ) {

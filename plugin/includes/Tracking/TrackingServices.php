@@ -12,25 +12,19 @@ use Brolga\Tracking\Services\KnownServices;
 use Closure;
 
 /**
- * What visitors are asked about before they are tracked.
+ * Declares the tracking services for the cookie notice.
  *
  * @see TRACK-8
  */
 final class TrackingServices implements DeclaresServices {
 
-	/**
-	 * @param Closure(): KnownServices $known All services.
-	 */
+	/** @param Closure(): KnownServices $known */
 	public function __construct(
 		private readonly TrackingSettings $settings,
 		#[Later( KnownServices::class )] private readonly Closure $known
 	) {}
 
-	/**
-	 * Those that are set up.
-	 *
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		$services = [];
 		foreach ( $this->settings->services() as $id => $about ) {

@@ -13,15 +13,15 @@ use Brolga\Tracking\Services\TrackingService;
 use Closure;
 
 /**
- * Reads the section: which services are set up, and what each is told.
+ * Reads which tracking services are set up, and the data for their scripts.
  *
  * @see TRACK-5 TRACK-6
  */
 final class TrackingSettings {
 
 	/**
-	 * @param Closure(): TrackingSection $section  What can be set.
-	 * @param Closure(): KnownServices   $services All services.
+	 * @param Closure(): TrackingSection $section
+	 * @param Closure(): KnownServices $services
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -29,11 +29,7 @@ final class TrackingSettings {
 		#[Later( KnownServices::class )] private readonly Closure $services
 	) {}
 
-	/**
-	 * The services that are set up, with what their scripts need to know.
-	 *
-	 * @return array<string, array<string, string|int>> By the service's id.
-	 */
+	/** @return array<string, array<string, string|int>> */
 	public function services(): array {
 		// Every page asks, and most sites have set up nothing.
 		if ( ! $this->settings->may_hold( TrackingSection::ID ) && ! has_filter( 'brolga_tracking_services' ) ) {
@@ -51,11 +47,7 @@ final class TrackingSettings {
 		return array_filter( $told, static fn ( array $about ): bool => [] !== $about );
 	}
 
-	/**
-	 * The marketing service; null: there is none.
-	 *
-	 * @return array{id: string, host: string}|null
-	 */
+	/** @return array{id: string, host: string}|null */
 	public function automation(): ?array {
 		$services = $this->services();
 		$service  = [] === $services ? [] : $services[ AutomationService::ID ] ?? [];
@@ -65,16 +57,10 @@ final class TrackingSettings {
 		] : null;
 	}
 
-	/**
-	 * Whether people who write for the site are counted like visitors.
-	 */
 	public function counts_staff(): bool {
 		return $this->values()->flag( 'count_staff' );
 	}
 
-	/**
-	 * The stored values.
-	 */
 	private function values(): Values {
 		return $this->settings->of( ( $this->section )() );
 	}

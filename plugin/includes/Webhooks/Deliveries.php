@@ -9,9 +9,8 @@ use Brolga\Webhooks\Events\Occurrence;
 use Brolga\Webhooks\Events\WebhookEvent;
 
 /**
- * Queues a delivery for each webhook that wants to know. A job names the row;
- * what is sent is read when it is sent, so that an erased person is told to
- * nobody.
+ * Queues a delivery for each webhook that is subscribed to an event. The job contains only ids;
+ * the data is read when it is sent, so that data of an erased person is not delivered.
  *
  * @see LEAD-18 OUTBOX-14
  */
@@ -22,18 +21,10 @@ final class Deliveries {
 		private readonly Outbox $outbox
 	) {}
 
-	/**
-	 * Whether there is any webhook.
-	 */
 	public function are_wanted(): bool {
 		return [] !== $this->webhooks->all();
 	}
 
-	/**
-	 * Queues the deliveries of an event.
-	 *
-	 * @param WebhookEvent $event What happened.
-	 */
 	public function queue( WebhookEvent $event, Occurrence $what ): void {
 		foreach ( $this->webhooks->all() as $webhook ) {
 			if ( $webhook->hears( $event->id(), $what->form_uid ) ) {

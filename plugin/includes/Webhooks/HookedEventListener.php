@@ -11,18 +11,15 @@ use Brolga\Webhooks\Events\Occurrence;
 use Closure;
 
 /**
- * Listens to the action of one event that another plugin brings.
+ * Listens to the WordPress action of one event of another plugin.
  *
  * @see EXT-6 EXT-7
  */
 final class HookedEventListener implements Module {
 
-	/** As many values as an action may give. */
 	private const VALUES = 10;
 
-	/**
-	 * @param Closure(): Deliveries $deliveries Queues what is sent.
-	 */
+	/** @param Closure(): Deliveries $deliveries */
 	public function __construct( private readonly HookedEvent $event, private readonly Closure $deliveries ) {}
 
 	public function register(): void {
@@ -35,9 +32,9 @@ final class HookedEventListener implements Module {
 	}
 
 	/**
-	 * Queues the deliveries. What cannot be noted or queued must not stop what happened.
+	 * An error must not interrupt the action, so nothing is delivered then.
 	 *
-	 * @param list<mixed> $given What the action was given.
+	 * @param list<mixed> $given
 	 */
 	private function happened( array $given ): void {
 		$noted = Extensions::guard( $this->event::class, fn (): ?array => $this->event->note( $given ), null );

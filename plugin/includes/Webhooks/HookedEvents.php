@@ -10,32 +10,26 @@ use Brolga\Webhooks\Events\WebhookEvents;
 use Closure;
 
 /**
- * Listens to the actions of other plugins' events. Where none brings one, there
- * is nothing to listen to.
+ * Registers listeners for the webhook events of other plugins, if there are any.
  *
  * @see EXT-6
  */
 final class HookedEvents implements Module {
 
 	/**
-	 * @param Closure(): WebhookEvents $events     The events.
-	 * @param Closure(): Deliveries    $deliveries Queues what is sent.
+	 * @param Closure(): WebhookEvents $events
+	 * @param Closure(): Deliveries $deliveries
 	 */
 	public function __construct(
 		#[Later( WebhookEvents::class )] private readonly Closure $events,
 		#[Later( Deliveries::class )] private readonly Closure $deliveries
 	) {}
 
-	/**
-	 * Waits until all plugins are loaded.
-	 */
+	/** Runs once all plugins are loaded. */
 	public function register(): void {
 		add_action( 'init', $this->listen( ... ), 1 );
 	}
 
-	/**
-	 * Listens for each of them.
-	 */
 	private function listen(): void {
 		if ( ! has_filter( 'brolga_webhook_events' ) ) {
 			return;

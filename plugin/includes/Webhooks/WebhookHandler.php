@@ -14,7 +14,7 @@ use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Webhooks\Events\WebhookEvents;
 
 /**
- * Does the jobs of Deliveries. docs/webhooks.md describes what is sent.
+ * Processes the jobs of Deliveries. docs/webhooks.md describes the requests.
  *
  * @see LEAD-18 OUTBOX-14
  */
@@ -28,20 +28,13 @@ final class WebhookHandler implements Remote {
 		private readonly SignedPost $post
 	) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}
 
 	/**
-	 * Delivers one event.
-	 *
-	 * @param ClaimedJob $job What Deliveries wrote.
-	 *
-	 * @throws DeliveryFailed     When it may work later.
-	 * @throws Undeliverable      When it will not.
+	 * @throws DeliveryFailed If it may succeed later.
+	 * @throws Undeliverable If it never will.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$text  = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null )
@@ -60,11 +53,7 @@ final class WebhookHandler implements Remote {
 		$this->post->send( $webhook->url, $webhook->secret, $event->id(), $text( 'delivery' ), $data );
 	}
 
-	/**
-	 * What was noted of an event.
-	 *
-	 * @return array<string, int|string>
-	 */
+	/** @return array<string, int|string> */
 	private static function noted( ClaimedJob $job ): array {
 		$noted = [];
 		foreach ( is_array( $job->payload['noted'] ?? null ) ? $job->payload['noted'] : [] as $name => $value ) {

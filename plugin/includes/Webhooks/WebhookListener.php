@@ -11,26 +11,19 @@ use Brolga\Webhooks\Events\WebhookEvents;
 use Closure;
 
 /**
- * Hears of our features' events, inside of the transaction that stores what
- * happened: it is stored with its deliveries, or not at all.
+ * Queues deliveries for events of this plugin's features. It runs inside the transaction that
+ * stores the lead or sign-up, so both are stored with their deliveries or not at all.
  *
  * @see LEAD-18 OUTBOX-14
  */
 final class WebhookListener implements Listener {
 
-	/**
-	 * @param Closure(): WebhookEvents $events The events.
-	 */
+	/** @param Closure(): WebhookEvents $events */
 	public function __construct(
 		#[Later( WebhookEvents::class )] private readonly Closure $events,
 		private readonly Deliveries $deliveries
 	) {}
 
-	/**
-	 * Queues the deliveries of an event.
-	 *
-	 * @param Event $event What happened.
-	 */
 	public function hear( Event $event ): void {
 		if ( ! $this->deliveries->are_wanted() ) {
 			return;

@@ -6,7 +6,7 @@ namespace Brolga\Webhooks;
 use Brolga\Core\Privacy\PolicySource;
 
 /**
- * That other servers are told.
+ * Suggested privacy policy text about webhooks, which send personal data to other servers.
  *
  * @see PRIV-4
  */
@@ -14,9 +14,7 @@ final class WebhookPolicy implements PolicySource {
 
 	public function __construct( private readonly Webhooks $webhooks ) {}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function policy(): array {
 		return [] === $this->webhooks->all()
 			? []

@@ -23,13 +23,12 @@ use WP_REST_Response;
  */
 final class WebhooksController implements Controller {
 
-	/** A webhook's id in an address. */
 	private const ID = '(?P<id>[a-z0-9][a-z0-9-]{0,35})';
 
-	/** The event of a test: it tells of nobody. */
+	/** Event name of test requests, which contain no personal data. */
 	public const TEST = 'test';
 
-	/** The shortest secret that nobody can guess. */
+	/** Minimum characters of a secret, so that it cannot be guessed. */
 	private const MIN_SECRET = 16;
 
 	public function __construct(
@@ -48,9 +47,7 @@ final class WebhooksController implements Controller {
 		$door->open( '/webhooks/' . self::ID . '/test', 'POST', $this->test( ... ) );
 	}
 
-	/**
-	 * Lists all webhooks, without their secrets.
-	 */
+	/** Lists all webhooks, without their secrets. */
 	private function all(): WP_REST_Response {
 		return new WP_REST_Response(
 			array_values(
@@ -68,9 +65,7 @@ final class WebhooksController implements Controller {
 		);
 	}
 
-	/**
-	 * Lists the events that webhooks can be notified of.
-	 */
+	/** Lists the events that webhooks can be notified of. */
 	private function events(): WP_REST_Response {
 		return new WP_REST_Response(
 			array_map(
@@ -168,7 +163,7 @@ final class WebhooksController implements Controller {
 	}
 
 	/**
-	 * The webhook of a request. WordPress takes capitals for small letters in addresses.
+	 * Returns the id in lower case, since WordPress matches routes case-insensitively.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -176,9 +171,6 @@ final class WebhooksController implements Controller {
 		return is_string( $request['id'] ) ? strtolower( $request['id'] ) : '';
 	}
 
-	/**
-	 * The answer where there is no such webhook.
-	 */
 	private static function not_found(): WP_Error {
 		return new WP_Error(
 			'brolga_no_webhook',

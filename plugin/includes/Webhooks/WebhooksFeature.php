@@ -11,9 +11,7 @@ use Brolga\Webhooks\Events\LeadCreated;
 use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Events\WebhookEvent;
 
-/**
- * Other servers that are told of what happens here.
- */
+/** Webhooks: notifies other servers of leads, sign-ups and other events. */
 final class WebhooksFeature implements Feature {
 
 	public function parts(): Parts {

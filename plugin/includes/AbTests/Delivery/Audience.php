@@ -17,9 +17,9 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
 
 /**
- * Who takes part in a test. Whoever was given a variant stays; of the others the
- * owner may choose. Where the page itself picks, its script keeps to the same
- * rules, which rules() tells it.
+ * Decides which visitors take part in a test. A visitor who already has a variant keeps it; who
+ * else is admitted depends on the test's targeting. Where a script on the page picks the variant,
+ * it gets the same rules from rules().
  *
  * @see AB-50
  */
@@ -33,27 +33,24 @@ final class Audience {
 	) {}
 
 	/**
-	 * Whether a visitor has nothing against being counted, or nobody asks here.
+	 * Whether a visitor may be counted, by consent or because this site does not ask for it.
 	 *
-	 * @param array<array-key, mixed> $cookies The visitor's.
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function agrees( array $cookies ): bool {
 		return $this->consent->allows( CountingService::ID, $cookies );
 	}
 
-	/**
-	 * Whether visitors are asked about being counted.
-	 */
 	public function asks(): bool {
 		return $this->consent->asks( CountingService::ID );
 	}
 
 	/**
-	 * Whether a visitor without a variant takes part.
+	 * Whether a visitor who has no variant yet takes part.
 	 *
-	 * @param array<array-key, mixed> $server  What the server knows of the request.
-	 * @param array<array-key, mixed> $cookies The visitor's.
-	 * @param array<array-key, mixed> $query   The parameters of the page's address; null: nobody knows.
+	 * @param array<array-key, mixed> $query Query parameters of the page's address; null if unknown.
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function admits( Test $test, array $server, array $cookies, ?array $query ): bool {
 		$target = $test->target;
@@ -82,11 +79,11 @@ final class Audience {
 	}
 
 	/**
-	 * Whether a visitor without a variant takes part, whose page asks for one. What
-	 * its address says is known where the browser tells it.
+	 * Like admits(), for a request that a page makes for its variant. The page's query parameters
+	 * come from the Referer header, if the browser sends it.
 	 *
-	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
-	 * @param array<array-key, mixed> $cookies The visitor's.
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function admits_call( Test $test, array $server, array $cookies ): bool {
 		$page  = is_string( $server['HTTP_REFERER'] ?? null ) ? $server['HTTP_REFERER'] : '';
@@ -96,11 +93,11 @@ final class Audience {
 	}
 
 	/**
-	 * The same rules for the page's script, as attributes: a media query, and an
-	 * expression that fits what the script knows of a visitor: the tests given on
-	 * this page, `#`, what is behind the address's question mark, cookies.
+	 * Returns the same rules as HTML attributes for the page's script: a media query, and a
+	 * regular expression. The script matches the expression against the cookies of the tests on
+	 * this page, `#`, the page's query string, and the visitor's cookies.
 	 *
-	 * @param bool $asks Whether the script has to look for the visitor's consent, too.
+	 * @param bool $asks Whether the script must check for consent as well.
 	 * @return array{data-brolga-media: string, data-brolga-if: string|null}
 	 */
 	public function rules( Test $test, bool $asks = false ): array {
@@ -142,9 +139,6 @@ final class Audience {
 		];
 	}
 
-	/**
-	 * The cookie that keeps a test's variant.
-	 */
 	public function cookie( TestKey $key ): string {
 		return strtr(
 			Constants::AB_SUBJECT_COOKIE,
@@ -155,11 +149,7 @@ final class Audience {
 		);
 	}
 
-	/**
-	 * The running tests that a test excludes.
-	 *
-	 * @return list<TestKey>
-	 */
+	/** @return list<TestKey> */
 	private function others( Test $test ): array {
 		$group = $test->target->group;
 		if ( '' === $group ) {
@@ -183,9 +173,6 @@ final class Audience {
 		return $others;
 	}
 
-	/**
-	 * Whether the visitor takes part in another test of the group on this page.
-	 */
 	private function is_taken( Test $test ): bool {
 		foreach ( $this->page->all() as $other ) {
 			if (
@@ -199,11 +186,6 @@ final class Audience {
 		return false;
 	}
 
-	/**
-	 * The device that a browser says it is on.
-	 *
-	 * @param string $agent What it calls itself.
-	 */
 	private static function device( string $agent ): string {
 		return match ( true ) {
 			1 === preg_match( '/iPad|Tablet|Android(?!.*Mobile)|Silk/i', $agent ) => 'tablet',

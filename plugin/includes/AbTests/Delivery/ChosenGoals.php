@@ -16,23 +16,23 @@ use Closure;
 use InvalidArgumentException;
 
 /**
- * The goals that an owner chose from a list, where visitors reach them: a page gets the element of a page that is
- * tracked, a form the mark of a goal, as if both had been put there by hand.
+ * Marks the pages and forms that an owner chose from a list as the goals of tests: prints the
+ * tracking element on a page, and adds the goal attributes to a form.
  *
  * @see AB-13 AB-170 AB-171
  */
 final class ChosenGoals implements Module {
 
 	/**
-	 * The tests whose goal it is to visit this page.
+	 * Tests that have a visit to this page as their goal.
 	 *
 	 * @var list<Test>
 	 */
 	private array $visited = [];
 
 	/**
-	 * @param Closure(): TestRepository $registry Knows which tests run.
-	 * @param Closure(): PageTests      $page     The tests of the page.
+	 * @param Closure(): TestRepository $registry
+	 * @param Closure(): PageTests $page
 	 */
 	public function __construct(
 		private readonly Rendering $rendering,
@@ -47,9 +47,6 @@ final class ChosenGoals implements Module {
 		add_action( 'wp_footer', $this->print( ... ), 0 );
 	}
 
-	/**
-	 * Looks whether the page is the goal of tests.
-	 */
 	private function look(): void {
 		if ( is_admin() || is_feed() ) {
 			return;
@@ -60,21 +57,13 @@ final class ChosenGoals implements Module {
 		}
 	}
 
-	/**
-	 * Prints what the page's script looks for.
-	 */
 	private function print(): void {
 		foreach ( $this->visited as $test ) {
 			Html::put( SplitTrack::of( $test->key ) );
 		}
 	}
 
-	/**
-	 * Marks a form that is the goal of tests.
-	 *
-	 * @param string                  $html       Its markup.
-	 * @param array<array-key, mixed> $attributes The block's.
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private function mark_form( string $html, array $attributes ): string {
 		$uid = $attributes['uid'] ?? null;
 		if ( ! is_string( $uid ) ) {
@@ -87,9 +76,7 @@ final class ChosenGoals implements Module {
 		return $html;
 	}
 
-	/**
-	 * The page that is shown, by its number; 0: none. The list of products is shown at the address of a page.
-	 */
+	/** Returns the ID of the current page, or of the shop page on the product archive; 0 if none. */
 	private static function shown(): int {
 		if ( is_post_type_archive( 'product' ) ) {
 			$shop = get_option( 'woocommerce_shop_page_id' );
@@ -99,10 +86,7 @@ final class ChosenGoals implements Module {
 	}
 
 	/**
-	 * The running tests whose goal is in a place.
-	 *
-	 * @param 'pages'|'forms' $kind Of what kind.
-	 * @param string          $name The page's number, or the form's own id.
+	 * @param 'pages'|'forms' $kind
 	 * @return list<Test>
 	 */
 	private function running( string $kind, string $name ): array {

@@ -11,8 +11,8 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Where visitors are asked about tests, `@brolga/goals` is another file: it loads
- * the real one when they have agreed. Other pages pay nothing for it.
+ * Replaces the script module `@brolga/goals`, on sites that ask for consent to tests, with a small
+ * one that loads the real module once the visitor agrees. Other sites load nothing extra.
  *
  * @see AB-56
  */
@@ -23,25 +23,16 @@ final class ConsentedGoals implements Module {
 	private const FILE      = 'runtime/consented-goals';
 	private const REAL      = 'goals';
 
-	/**
-	 * @param Closure(): Consent $consent Knows what visitors are asked.
-	 * @param Build              $build   Knows the files.
-	 */
+	/** @param Closure(): Consent $consent */
 	public function __construct(
 		#[Later( Consent::class )] private readonly Closure $consent,
 		private readonly Build $build
 	) {}
 
-	/**
-	 * Looks when a page is made: elsewhere nobody loads it.
-	 */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->put_before( ... ) );
 	}
 
-	/**
-	 * Registers the file that waits in the other's place.
-	 */
 	private function put_before(): void {
 		$real = $this->build->assets( 'modules' )[ self::REAL ] ?? null;
 		if (

@@ -5,24 +5,16 @@ namespace Brolga\AbTests\Delivery;
 
 use Brolga\AbTests\Registry\Test;
 
-/**
- * One of the ways in which a visitor comes to a variant.
- */
+/** A way to deliver a variant to a visitor, such as rendering it on the server or picking it in the browser. */
 interface Delivered {
 
-	/**
-	 * What the page has in it.
-	 *
-	 * @param Test    $test A test that runs.
-	 * @param SavedVariants $variants   Its blocks.
-	 */
 	public function render( Test $test, SavedVariants $variants ): string;
 
 	/**
-	 * A text that goes along with the variants, outside of them: a title.
+	 * Returns the markup for a text outside the test's block that changes with the variant, such
+	 * as the page title.
 	 *
-	 * @param Test         $test A test that runs.
-	 * @param array<int, string> $texts      By the variants' numbers, as HTML; the control's at least.
+	 * @param array<int, string> $texts HTML by variant number; contains at least the control's.
 	 */
 	public function words( Test $test, array $texts ): string;
 }

@@ -16,20 +16,20 @@ use InvalidArgumentException;
 use WP_HTML_Tag_Processor;
 
 /**
- * Marks the elements of blocks that their owner made the goal of a test:
- * WordPress' own, too. The page is told of the test, which may be another page's.
+ * Marks the element of a block that an owner chose as the goal of a test; core blocks work, too.
+ * The test may be on another page.
  *
  * @see AB-2 AB-31 AB-43
  */
 final class GoalMarks implements Module {
 
-	/** Which test, and the goal's own id. */
+	/** Block attributes: the test's key, and the goal's own ID. */
 	private const TEST = 'brolgaGoal';
 	private const ID   = 'brolgaGoalId';
 
 	/**
-	 * @param Closure(): TestRepository $registry Knows which tests run.
-	 * @param Closure(): PageTests            $page        The tests of the page.
+	 * @param Closure(): TestRepository $registry
+	 * @param Closure(): PageTests $page
 	 */
 	public function __construct(
 		private readonly Rendering $rendering,
@@ -42,12 +42,7 @@ final class GoalMarks implements Module {
 		$this->rendering->change( self::TEST, $this->mark( ... ) );
 	}
 
-	/**
-	 * Marks a block's element.
-	 *
-	 * @param string                  $html       Its markup.
-	 * @param array<array-key, mixed> $attributes The block's.
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private function mark( string $html, array $attributes ): string {
 		$test = $attributes[ self::TEST ] ?? null;
 		if ( ! is_string( $test ) ) {
@@ -67,12 +62,7 @@ final class GoalMarks implements Module {
 		return $marked;
 	}
 
-	/**
-	 * Markup whose first element is the goal of a test; what is one of several tests names all of them.
-	 *
-	 * @param string $html Markup.
-	 * @param string $id   The goal's own id.
-	 */
+	/** Marks the first element as the goal of a test, in addition to tests it is already the goal of. */
 	public static function put( string $html, TestKey $key, string $id ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag() ) {
@@ -92,9 +82,6 @@ final class GoalMarks implements Module {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Tells the page of the test, if it runs.
-	 */
 	private function tell( TestKey $key ): void {
 		try {
 			$test = ( $this->registry )()->running( $key );

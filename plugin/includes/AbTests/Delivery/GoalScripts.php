@@ -10,25 +10,22 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Puts the script module of a goal on pages that something can happen on to a
- * test of it, and on no others.
+ * Enqueues the script module of a goal on pages that contain such a test or its goal.
  *
  * @see EXT-3
  */
 final class GoalScripts implements Module {
 
 	/**
-	 * @param Closure(): PageTests $page  The tests of the page.
-	 * @param Closure(): GoalKinds $goals The goals.
+	 * @param Closure(): PageTests $page
+	 * @param Closure(): GoalKinds $goals
 	 */
 	public function __construct(
 		#[Later( PageTests::class )] private readonly Closure $page,
 		#[Later( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
-	/**
-	 * A block theme has rendered the page's blocks when it comes to its head, others come to their foot.
-	 */
+	/** Block themes render the blocks before `wp_head`, classic themes only before `wp_footer`. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ), 100 );
 		add_action( 'wp_footer', $this->enqueue( ... ), 0 );

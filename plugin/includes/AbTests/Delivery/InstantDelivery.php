@@ -10,8 +10,7 @@ use Brolga\Core\Policy\InlineScript;
 use Brolga\Core\Support\Html;
 
 /**
- * All variants are in the page, and a script picks one right where they stand,
- * before anything of them is painted.
+ * Prints all variants in templates, and an inline script that picks one before the browser paints.
  *
  * @see AB-20 AB-21 AB-51 AB-68
  */
@@ -19,7 +18,7 @@ final class InstantDelivery implements Delivered {
 
 	public const SCRIPT = 'assets/pick.js';
 
-	/** Tells of visitors who are shown a test and have not agreed to being counted. */
+	/** The script module that counts views by visitors who have not agreed to be counted. */
 	private const UNCOUNTED = '@brolga/uncounted';
 
 	public function __construct(
@@ -28,12 +27,7 @@ final class InstantDelivery implements Delivered {
 		private readonly InlineScript $scripts
 	) {}
 
-	/**
-	 * Templates of all variants, the control for visitors without scripts, the script.
-	 *
-	 * @param Test    $test A test that runs.
-	 * @param SavedVariants $variants   Its blocks.
-	 */
+	/** Returns a template for each variant, the control in `<noscript>`, and the script. */
 	public function render( Test $test, SavedVariants $variants ): string {
 		$this->tests->add( $test );
 		if ( $this->audience->asks() ) {
@@ -56,12 +50,7 @@ final class InstantDelivery implements Delivered {
 			. '</div>';
 	}
 
-	/**
-	 * Templates of all texts, and the script.
-	 *
-	 * @param Test         $test A test that runs.
-	 * @param array<int, string> $texts      By the variants' numbers.
-	 */
+	/** @param array<int, string> $texts */
 	public function words( Test $test, array $texts ): string {
 		$templates = '';
 		foreach ( $test->variants as $variant ) {
@@ -77,9 +66,6 @@ final class InstantDelivery implements Delivered {
 			. '</span>';
 	}
 
-	/**
-	 * A variant's template.
-	 */
 	private static function template( Test $test, Variant $variant, string $html ): string {
 		return '<template' . Html::attributes(
 			[
@@ -89,9 +75,6 @@ final class InstantDelivery implements Delivered {
 		) . ">{$html}</template>";
 	}
 
-	/**
-	 * What the script has to know of a test.
-	 */
 	private function root( Test $test ): string {
 		return Html::attributes(
 			[

@@ -4,18 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Delivery;
 
 /**
- * What visitors without scripts see.
+ * Prints markup for visitors without JavaScript.
  *
  * @see AB-21
  */
 final class NoScript {
 
 	/**
-	 * Markup that is there without scripts alone. To a browser with scripts all of
-	 * it is one text, which ends at the first closing tag: elements of that name
-	 * inside of it are opened, which is what they are for here.
-	 *
-	 * @param string $html Rendered blocks.
+	 * Wraps markup in `<noscript>`. Browsers with JavaScript treat the content as text up to the
+	 * first closing tag, so nested `noscript` tags are removed and their content is kept.
 	 */
 	public static function around( string $html ): string {
 		$open = (string) preg_replace( '#</?noscript\b[^>]*>#i', '', $html );

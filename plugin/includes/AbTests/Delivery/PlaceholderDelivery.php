@@ -11,20 +11,18 @@ use Brolga\Core\Support\Html;
 use WP_HTML_Tag_Processor;
 
 /**
- * The page comes out of a cache and is everybody's: each visitor's browser asks
- * for its variant, and the page's modules wait for the answers.
+ * Prints a placeholder, for pages that come from a cache and are the same for everybody. Each
+ * visitor's browser requests its variant, and the page's script modules wait for the answers.
  *
  * @see AB-18 AB-19 AB-21
  */
 final class PlaceholderDelivery implements Delivered {
 
-	/** How the type of a script begins that waits. */
+	/** Prefix for the type of a script that must not run yet. */
 	private const ASLEEP = 'text/brolga-';
 
-	/** Where the page's script puts the title that a variant brings along. */
 	private const WORDS = 'data-brolga-title-of';
 
-	/** Where a variant says it. */
 	public const TITLE = 'data-brolga-title';
 
 	public function __construct(
@@ -34,13 +32,10 @@ final class PlaceholderDelivery implements Delivered {
 	) {}
 
 	/**
-	 * A placeholder with the control in it, which the style sheet hides from
-	 * visitors with scripts: the room is taken, and nothing below it moves. The
-	 * other variants are rendered for what they bring along: styles and scripts
-	 * that the page cannot have later.
-	 *
-	 * @param Test    $test A test that runs.
-	 * @param SavedVariants $variants   Its blocks.
+	 * Prints the control inside the placeholder. The style sheet makes it invisible if JavaScript
+	 * runs, but it keeps its space, so that the layout does not shift. The other variants are
+	 * rendered only for their side effects: they enqueue styles and scripts, which cannot be added
+	 * to the page later.
 	 */
 	public function render( Test $test, SavedVariants $variants ): string {
 		$this->runtime->wait();
@@ -64,10 +59,9 @@ final class PlaceholderDelivery implements Delivered {
 	}
 
 	/**
-	 * The control's text, unseen until the variant has come with its own.
+	 * Prints the control's text, which the style sheet hides until the variant's text has arrived.
 	 *
-	 * @param Test         $test A test that runs.
-	 * @param array<int, string> $texts      By the variants' numbers.
+	 * @param array<int, string> $texts
 	 */
 	public function words( Test $test, array $texts ): string {
 		return '<span'
@@ -77,12 +71,7 @@ final class PlaceholderDelivery implements Delivered {
 			. '</span>';
 	}
 
-	/**
-	 * Markup whose scripts wait: most visitors are not going to see it. The page's
-	 * script wakes them where it stays.
-	 *
-	 * @param string $html Rendered blocks.
-	 */
+	/** Keeps scripts from running, until the page's script activates them if the control stays. */
 	private static function asleep( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {

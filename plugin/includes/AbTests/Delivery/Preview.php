@@ -8,9 +8,9 @@ use Brolga\Core\Page\Modules;
 use Brolga\Core\Support\Text;
 
 /**
- * An address may say which variant it shows: `?brolga_variant=12-2:1`, to those
- * who may edit it: what waits or has ended is nobody else's business. On such a
- * page no test counts anything, and everybody else sees controls.
+ * Shows the variant that the address names, as in `?brolga_variant=12-2:1`, to users who can edit
+ * the post. Drafts and ended tests must not be visible to anyone else: other visitors see the
+ * control. Nothing is counted on such a page.
  *
  * @see AB-14 AB-52
  */
@@ -18,16 +18,12 @@ final class Preview {
 
 	private const PARAMETER = 'brolga_variant';
 
-	/**
-	 * Whether somebody looks at the page for its own sake.
-	 */
+	/** Whether the page is a preview, in which no test counts anything. */
 	public static function is_asked(): bool {
 		return '' !== self::parameter() || Modules::in_preview();
 	}
 
-	/**
-	 * The number of the variant that a test is asked to show, by somebody who may see it; or null.
-	 */
+	/** Returns the number of the requested variant; null also if the user cannot edit the post. */
 	public static function number( TestKey $key ): ?int {
 		[ $test, $number ] = [ ...explode( ':', self::parameter(), 2 ), '' ];
 		return $key->format() === $test
@@ -37,9 +33,6 @@ final class Preview {
 			: null;
 	}
 
-	/**
-	 * What the address says.
-	 */
 	private static function parameter(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It shows, and changes nothing.
 		$query = wp_unslash( $_GET );

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Delivery;
 
 /**
- * Which variant is being rendered, and as what. WordPress renders what is inside
- * of a block first: a variant finds here, in the end, what its element says.
+ * Knows which variant is being rendered. WordPress renders inner blocks first, so a variant's
+ * block reads the attributes for its element from here.
  *
  * @see AB-2
  */
@@ -19,10 +19,8 @@ final class Rendering {
 	private array $stack = [];
 
 	/**
-	 * Renders a variant.
-	 *
-	 * @param array<string, string> $attributes What its element says besides.
-	 * @param callable(): string    $render     Renders it.
+	 * @param array<string, string> $attributes
+	 * @param callable(): string $render
 	 */
 	public function of( array $attributes, callable $render ): string {
 		$this->stack[] = $attributes;
@@ -33,18 +31,12 @@ final class Rendering {
 		}
 	}
 
-	/**
-	 * Whether a variant is being rendered: a test inside of it is none.
-	 */
+	/** Whether a variant is being rendered. A test nested in a variant is not run as a test. */
 	public function is_inside(): bool {
 		return [] !== $this->stack;
 	}
 
-	/**
-	 * What the element of the variant says that is being rendered.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function attributes(): array {
 		return [] === $this->stack ? [] : $this->stack[ count( $this->stack ) - 1 ];
 	}

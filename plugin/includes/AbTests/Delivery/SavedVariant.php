@@ -16,7 +16,7 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Renders a variant out of the post that stores it, as that post's page would.
+ * Renders a variant from the post that stores it, as that post's own page would.
  *
  * @see AB-18 AB-30
  */
@@ -27,9 +27,6 @@ final class SavedVariant implements VariantRenderer {
 		private readonly TestLocations $places
 	) {}
 
-	/**
-	 * A variant as it is saved, inside of its element.
-	 */
 	public function render( TestKey $key, Variant $variant ): string {
 		$post   = get_post( $key->post );
 		$pair   = PagePair::of( $key->post );
@@ -68,11 +65,7 @@ final class SavedVariant implements VariantRenderer {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Renders blocks, with the post as the one that blocks ask for.
-	 *
-	 * @param string $markup The blocks.
-	 */
+	/** Renders blocks with the post as the global post, which some blocks read. */
 	private static function html( WP_Post $post, string $markup ): string {
 		$before  = $GLOBALS['post'] ?? null;
 		$address = $_SERVER['REQUEST_URI'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Put back as it was.
@@ -93,12 +86,7 @@ final class SavedVariant implements VariantRenderer {
 		}
 	}
 
-	/**
-	 * The page that the variant is going to stand on, as a request would name it:
-	 * the one that asks, if it is of this site, else the post's own.
-	 *
-	 * @param WP_Post $post The post that stores the variant.
-	 */
+	/** Returns the path and query of the page that requests the variant, else of the post itself. */
 	private static function page( WP_Post $post ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Parsed, and printed as an address of this site alone.
 		$from = wp_unslash( $_SERVER['HTTP_REFERER'] ?? '' );
@@ -110,20 +98,13 @@ final class SavedVariant implements VariantRenderer {
 		return ( $from['path'] ?? '/' ) . ( isset( $from['query'] ) ? "?{$from['query']}" : '' );
 	}
 
-	/**
-	 * What WordPress does to a page's content after its blocks.
-	 *
-	 * @param string $html Rendered blocks.
-	 */
+	/** Applies the filters that WordPress runs on `the_content` after rendering blocks. */
 	private static function finished( string $html ): string {
 		return convert_smilies(
 			wp_filter_content_tags( do_shortcode( shortcode_unautop( wptexturize( $html ) ) ), 'the_content' )
 		);
 	}
 
-	/**
-	 * The place that forms inside of the variant are found in.
-	 */
 	private static function source( WP_Post $post ): ?FormSource {
 		$kind = match ( $post->post_type ) {
 			'wp_block'         => SourceKind::Synced,
@@ -139,9 +120,7 @@ final class SavedVariant implements VariantRenderer {
 		}
 	}
 
-	/**
-	 * The name of a template that is stored in a post: `theme//slug`.
-	 */
+	/** Returns the name of a template stored in a post, as `theme//slug`. */
 	private static function template_name( WP_Post $post ): string {
 		$terms = get_the_terms( $post, 'wp_theme' );
 		return ( is_array( $terms ) ? $terms[0]->name : '' ) . "//{$post->post_name}";

@@ -13,18 +13,15 @@ use Closure;
 use WP_Block;
 
 /**
- * The variants' blocks of a test that is being printed, by number. Each is
- * rendered when it is asked for, and once.
+ * The variant blocks of a test being printed, by number. Each is rendered only on request.
  *
  * @see AB-2
  */
 final class SavedVariants {
 
 	/**
-	 * @param Rendering                                      $rendering Knows what is being rendered.
-	 * @param array<int, WP_Block>                           $blocks    By number.
-	 * @param array<int, Closure(Closure(): string): string> $elsewhere What renders those that are stored in another
-	 *     post.
+	 * @param array<int, WP_Block> $blocks
+	 * @param array<int, Closure(Closure(): string): string> $elsewhere
 	 */
 	private function __construct(
 		private readonly Rendering $rendering,
@@ -33,12 +30,9 @@ final class SavedVariants {
 	) {}
 
 	/**
-	 * Those of a test's block. Of two with one number the first counts.
+	 * Reads the variants of a test's block. If two have the same number, the first one counts.
 	 *
-	 * @param WP_Block                                       $block     The test's.
-	 * @param Rendering                                      $rendering Knows what is being rendered.
-	 * @param array<int, Closure(Closure(): string): string> $elsewhere What renders those that are stored in another
-	 *     post.
+	 * @param array<int, Closure(Closure(): string): string> $elsewhere Renderers of variants in another post.
 	 */
 	public static function of( WP_Block $block, Rendering $rendering, array $elsewhere = [] ): self {
 		$blocks = [];
@@ -54,23 +48,17 @@ final class SavedVariants {
 		return new self( $rendering, $blocks, $elsewhere );
 	}
 
-	/**
-	 * Whether there is a variant.
-	 */
 	public function has( int $number ): bool {
 		return isset( $this->blocks[ $number ] );
 	}
 
-	/**
-	 * A variant as visitors see it who are not counted; the control where there is no such variant.
-	 */
+	/** Renders a variant, or the control if there is none, without the attributes that make it count. */
 	public function plain( int $number = Variant::CONTROL ): string {
 		return $this->render( isset( $this->blocks[ $number ] ) ? $number : Variant::CONTROL, [] );
 	}
 
 	/**
-	 * The control as visitors see it who are counted once they agree to it: the
-	 * banner finds it by what its element says.
+	 * Renders the control with an attribute that makes the consent banner appear.
 	 *
 	 * @see CONSENT-33
 	 */
@@ -79,19 +67,15 @@ final class SavedVariants {
 	}
 
 	/**
-	 * A variant inside of its element.
+	 * Renders a variant with the attributes that make it count.
 	 *
-	 * @param int                   $number The variant's number.
-	 * @param array<string, string> $more   What the element says besides.
+	 * @param array<string, string> $more
 	 */
 	public function element( TestKey $key, int $number, array $more = [] ): string {
 		return $this->render( $number, self::marks( $key, $number ) + $more );
 	}
 
-	/**
-	 * @param int                   $number The variant's number.
-	 * @param array<string, string> $says   What its element says.
-	 */
+	/** @param array<string, string> $says */
 	private function render( int $number, array $says ): string {
 		$block = $this->blocks[ $number ] ?? null;
 		if ( null === $block ) {
@@ -102,12 +86,7 @@ final class SavedVariants {
 		return $this->rendering->of( $says, null === $around ? $render : static fn (): string => $around( $render ) );
 	}
 
-	/**
-	 * What a element says.
-	 *
-	 * @param int $number The variant's number.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function marks( TestKey $key, int $number ): array {
 		return [
 			'class'               => Constants::AB_SUBJECT_CLASS,

@@ -14,17 +14,17 @@ use Brolga\Core\Settings\Settings;
 use Closure;
 
 /**
- * The server picks a variant, and the page is this visitor's alone.
+ * Picks the variant on the server. The page is for this visitor alone and must not be cached.
  *
  * @see AB-3 AB-21 AB-22 AB-68
  */
 final class ServerDelivery implements Delivered {
 
-	/** The mark of what is no control: the style sheet hides it from visitors without scripts, who see another. */
+	/** Marks a variant that the style sheet hides if JavaScript is off; `<noscript>` shows the control. */
 	private const SCRIPTED = 'data-brolga-scripted';
 
 	/**
-	 * What the visitor was given on this page, by test: a synced pattern may be there twice.
+	 * The variants picked on this page, by test, because a synced pattern can appear twice.
 	 *
 	 * @var array<string, Variant|null>
 	 */
@@ -38,12 +38,6 @@ final class ServerDelivery implements Delivered {
 		private readonly VariantProof $proof
 	) {}
 
-	/**
-	 * The variant, with the control for visitors without scripts.
-	 *
-	 * @param Test    $test A test that runs.
-	 * @param SavedVariants $variants   Its blocks.
-	 */
 	public function render( Test $test, SavedVariants $variants ): string {
 		self::keep_out_of_caches();
 		$pick = $this->given( $test, $variants->has( ... ) );
@@ -60,12 +54,7 @@ final class ServerDelivery implements Delivered {
 			. NoScript::around( $variants->plain() );
 	}
 
-	/**
-	 * The text of the variant that the page shows, with the control's for visitors without scripts.
-	 *
-	 * @param Test         $test A test that runs.
-	 * @param array<int, string> $texts      By the variants' numbers.
-	 */
+	/** @param array<int, string> $texts */
 	public function words( Test $test, array $texts ): string {
 		self::keep_out_of_caches();
 		$number  = $this->given(
@@ -83,11 +72,7 @@ final class ServerDelivery implements Delivered {
 				. NoScript::around( $control );
 	}
 
-	/**
-	 * What the visitor is given on this page, wherever the test stands on it.
-	 *
-	 * @param Closure(int): bool $has        Whether the page has a variant.
-	 */
+	/** @param Closure(int): bool $has */
 	private function given( Test $test, Closure $has ): ?Variant {
 		$key = $test->key->format();
 		if ( ! array_key_exists( $key, $this->given ) ) {
@@ -97,9 +82,10 @@ final class ServerDelivery implements Delivered {
 	}
 
 	/**
-	 * The variant that the visitor had, else one by chance; null where he takes no part.
+	 * Returns the variant from an earlier visit, else a random one; null: the visitor takes no
+	 * part.
 	 *
-	 * @param Closure(int): bool $has        Whether the page has a variant.
+	 * @param Closure(int): bool $has
 	 */
 	private function pick( Test $test, Closure $has ): ?Variant {
 		$cookies = (array) wp_unslash( $_COOKIE );
@@ -123,9 +109,7 @@ final class ServerDelivery implements Delivered {
 		return $has( $picked->number ) ? $picked : $test->variants[0];
 	}
 
-	/**
-	 * Tells proxies that nobody knows of to keep no copy of the page.
-	 */
+	/** Asks proxies not to store the page, unless a Cache-Control header is already set. */
 	private static function keep_out_of_caches(): void {
 		if ( headers_sent() ) {
 			return;

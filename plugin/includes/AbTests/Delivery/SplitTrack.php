@@ -10,8 +10,8 @@ use Brolga\Core\Support\Module;
 use InvalidArgumentException;
 
 /**
- * `[brolga_split_track id="12"]`: whoever comes to this page has reached the
- * goal of test 12, if he saw it.
+ * The shortcode `[brolga_split_track id="12"]`: a visit to this page reaches the goal of test 12,
+ * if the visitor has seen that test.
  *
  * @see AB-13
  */
@@ -23,11 +23,6 @@ final class SplitTrack implements Module {
 		add_action( 'init', static fn () => add_shortcode( self::SHORTCODE, self::element( ... ) ) );
 	}
 
-	/**
-	 * The element that the page's script looks for.
-	 *
-	 * @param mixed $attributes The shortcode's.
-	 */
 	private static function element( mixed $attributes ): string {
 		$id = is_array( $attributes ) ? $attributes['id'] ?? '' : '';
 		try {
@@ -38,9 +33,6 @@ final class SplitTrack implements Module {
 		return self::of( $key );
 	}
 
-	/**
-	 * The same, of a test.
-	 */
 	public static function of( TestKey $key ): string {
 		return '<span' . Html::attributes(
 			[

@@ -14,16 +14,16 @@ use Brolga\Core\Support\Later;
 use Closure;
 
 /**
- * What a page's scripts are told of tests. A site without tests has the fields
- * as well: other people's scripts expect them.
+ * The data about tests for a page's scripts. Sites without tests print the same fields, because
+ * third-party scripts expect them.
  *
  * @see AB-1 AB-29
  */
 final class TestData implements IslandData {
 
 	/**
-	 * @param Closure(): GoalKinds $goals What reaches a test's goal.
-	 * @param Closure(): FastEndpoint $fast Where records are sent.
+	 * @param Closure(): GoalKinds $goals
+	 * @param Closure(): FastEndpoint $fast
 	 */
 	public function __construct(
 		private readonly PageTests $tests,
@@ -32,11 +32,7 @@ final class TestData implements IslandData {
 		#[Later( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
-	/**
-	 * The site's parameters, and the tests that can be counted on the page.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function island(): array {
 		$settings = $this->settings->of( new AbTestsSection() );
 		$tests    = $this->tests->reachable();
@@ -51,11 +47,7 @@ final class TestData implements IslandData {
 		] + ( '' === $events ? [] : [ 'events' => $events ] );
 	}
 
-	/**
-	 * A test, with the events that reach its goal, where it has some of its own.
-	 *
-	 * @return array{post_id: int, test_id: int|string, goal: string, on?: string, anywhere?: true}
-	 */
+	/** @return array{post_id: int, test_id: int|string, goal: string, on?: string, anywhere?: true} */
 	private function test( Test $test ): array {
 		$key  = $test->key;
 		$goal = ( $this->goals )()->definition( $test->goal );

@@ -23,7 +23,7 @@ use InvalidArgumentException;
 use WP_Block;
 
 /**
- * Prints a test: whoever takes no part, for whatever reason, sees the control.
+ * Prints a test by the suitable delivery method; the control for visitors who do not take part.
  *
  * @see AB-1 AB-18 AB-20 AB-21
  */
@@ -42,11 +42,10 @@ final class TestView {
 	) {}
 
 	/**
-	 * What stands in the place of a test.
+	 * Returns the markup of a test.
 	 *
-	 * @param int      $post   The post that the block says it was made on.
-	 * @param int      $number The number that it says it has there.
-	 * @param WP_Block $block  The test's block.
+	 * @param int $post   ID of the post in which the block says it was created.
+	 * @param int $number The test's number on that post, as saved in the block.
 	 */
 	public function render( int $post, int $number, WP_Block $block ): string {
 		$key      = $this->rendering->is_inside() || ! self::is_on_page() ? null : $this->key( $post, $number );
@@ -66,9 +65,10 @@ final class TestView {
 	}
 
 	/**
-	 * A text that goes along with a test's variants, outside of them.
+	 * Returns the markup for a text outside the test's block that changes with the variant, such
+	 * as the page title.
 	 *
-	 * @param array<int, string> $texts By the variants' numbers, as HTML; the control's at least.
+	 * @param array<int, string> $texts HTML by variant number; contains at least the control's.
 	 */
 	public function words( TestKey $key, array $texts ): string {
 		$control = $texts[ Variant::CONTROL ] ?? '';
@@ -79,19 +79,12 @@ final class TestView {
 		return null === $test ? $control : $this->delivery()->words( $test, $texts );
 	}
 
-	/**
-	 * Whether the page that is being printed has something of a test in it: it runs, or somebody wants to see a
-	 * variant.
-	 */
+	/** Whether the page shows a variant of a test: the test is running, or the user previews it. */
 	public function shows( TestKey $key ): bool {
 		return self::is_on_page() && ( null !== Preview::number( $key ) || null !== $this->running( $key ) );
 	}
 
-	/**
-	 * What renders variants that are stored in another post.
-	 *
-	 * @return array<int, Closure(Closure(): string): string> By number.
-	 */
+	/** @return array<int, Closure(Closure(): string): string> */
 	private function elsewhere( TestKey $key ): array {
 		$pair   = PagePair::of( $key->post );
 		$source = null !== $pair && $pair->key->number === $key->number
@@ -102,12 +95,7 @@ final class TestView {
 			: [ PagePair::RIVAL => fn ( Closure $render ): string => $this->sources->within( $source, $render ) ];
 	}
 
-	/**
-	 * The test's key: null where the block was copied from another post, and has not been saved by the editor since.
-	 *
-	 * @param int $post   The post that the block says it was made on.
-	 * @param int $number The number that it says it has there.
-	 */
+	/** Returns the key; null if the block was copied from another post and not saved in the editor since. */
 	private function key( int $post, int $number ): ?TestKey {
 		$source = $this->sources->current();
 		try {
@@ -117,11 +105,7 @@ final class TestView {
 		}
 	}
 
-	/**
-	 * The post that stores a source; 0 where it is a file.
-	 *
-	 * @param FormSource $source Where the block is saved.
-	 */
+	/** Returns the ID of the post that stores a block; 0 if it is stored in a file. */
 	private static function post_of( FormSource $source ): int {
 		if ( $source->kind->is_post() ) {
 			return $source->post_id();
@@ -133,9 +117,7 @@ final class TestView {
 		return (int) ( $template->wp_id ?? 0 );
 	}
 
-	/**
-	 * The test, if it runs. The page changes when it starts, too.
-	 */
+	/** Returns the test if it is running. Tags the page, so that caches purge it when that changes. */
 	private function running( TestKey $key ): ?Test {
 		$this->keys->note( PageKeys::test( $key->post ) );
 		try {
@@ -145,11 +127,6 @@ final class TestView {
 		}
 	}
 
-	/**
-	 * Remembers that a test is on the page.
-	 *
-	 * @param Test|null $test The test, if it runs.
-	 */
 	private function note( ?Test $test ): ?Test {
 		if ( null !== $test ) {
 			$this->tests->note( $test );
@@ -157,9 +134,6 @@ final class TestView {
 		return $test;
 	}
 
-	/**
-	 * How visitors come to their variants on this page.
-	 */
 	private function delivery(): Delivered {
 		if ( Delivery::Instant->value === $this->settings->of( new AbTestsSection() )->text( 'delivery' ) ) {
 			return $this->instant;
@@ -167,9 +141,6 @@ final class TestView {
 		return self::is_cached() ? $this->placeholder : $this->server;
 	}
 
-	/**
-	 * Whether pages may come out of a cache.
-	 */
 	private static function is_cached(): bool {
 		/**
 		 * Filters whether pages may come from a page cache. If true, visitors' browsers request the variants of tests.
@@ -185,10 +156,7 @@ final class TestView {
 		return (bool) apply_filters( 'brolga_has_page_cache', PageCaches::are_there() );
 	}
 
-	/**
-	 * Whether what is being rendered is a visitor's page: feeds, mails and answers
-	 * to other programs are no place for a test.
-	 */
+	/** Whether this is a page for visitors. Tests do not run in feeds, REST, cron jobs or `wp_head`. */
 	private static function is_on_page(): bool {
 		return ! is_admin()
 			&& ! is_feed()

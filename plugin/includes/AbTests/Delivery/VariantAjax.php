@@ -19,24 +19,21 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * `admin-ajax.php?action=et_pb_ab_get_subject_id`: `{id, content}`.
+ * `admin-ajax.php?action=et_pb_ab_get_subject_id`, which returns a variant as `{id, content}`.
  *
  * @see AB-18 AB-30
  */
 final class VariantAjax implements Module, DeclaresRoutes {
 
 	/**
-	 * @param Closure(): Gate           $gate    Is asked first.
-	 * @param Closure(): VariantService $service Gives variants.
+	 * @param Closure(): Gate $gate
+	 * @param Closure(): VariantService $service
 	 */
 	public function __construct(
 		#[Later( Gate::class )] private readonly Closure $gate,
 		#[Later( VariantService::class )] private readonly Closure $service
 	) {}
 
-	/**
-	 * A page of ours asks, as often as pages do.
-	 */
 	public static function routes(): array {
 		return [ new PublicRoute(
 			Constants::AB_SUBJECT_ACTION,
@@ -46,19 +43,14 @@ final class VariantAjax implements Module, DeclaresRoutes {
 		) ];
 	}
 
-	/**
-	 * Listens for the call.
-	 */
 	public function register(): void {
 		PublicAction::register( self::routes()[0], $this->answer( ... ) );
 	}
 
 	/**
-	 * The answer to a call.
-	 *
-	 * @param array<array-key, mixed> $post    What was posted.
-	 * @param array<array-key, mixed> $server  What the server knows of the request.
-	 * @param array<array-key, mixed> $cookies The visitor's.
+	 * @param array<array-key, mixed> $post
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function answer( array $post, array $server, array $cookies ): JsonAnswer {
 		$admission = ( $this->gate )()->ask( self::routes()[0], PublicCall::of_form( $post, $server ) );

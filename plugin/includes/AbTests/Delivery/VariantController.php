@@ -14,8 +14,8 @@ use Brolga\Core\Rest\PublicRoutes;
 use WP_REST_Request;
 
 /**
- * `GET brolga/v1/experiments/{id}/variant`: what a placeholder is replaced by.
- * It changes nothing: the page's script remembers what it was given.
+ * `GET brolga/v1/experiments/{id}/subject`: returns the variant for a placeholder. The request
+ * changes nothing on the server; the page's script stores the variant in a cookie.
  *
  * @see AB-18 AB-30
  */
@@ -26,9 +26,6 @@ final class VariantController implements Controller, DeclaresRoutes {
 		private readonly VariantService $service
 	) {}
 
-	/**
-	 * Anybody may ask, as often as pages do.
-	 */
 	public static function routes(): array {
 		$id = [
 			'description' => __( 'The test’s key: the post ID, plus “-” and the test’s number for every test on the post after the first.', 'brolga' ),
@@ -42,18 +39,14 @@ final class VariantController implements Controller, DeclaresRoutes {
 		) ];
 	}
 
-	/**
-	 * Opens the route.
-	 */
 	public function add_routes(): void {
 		$this->routes->open( self::routes()[0], $this->answer( ... ) );
 	}
 
 	/**
-	 * The answer: a variant, or why nothing is given. Whether there is a draft of
-	 * that number is not told.
+	 * Returns 404 for drafts, too, so that the response does not reveal that they exist.
 	 *
-	 * @param array{id: string, content: string}|null $subject_id The variant; null: there is none for this visitor.
+	 * @param array{id: string, content: string}|null $subject_id
 	 */
 	public static function given( ?array $subject_id ): JsonAnswer {
 		return null !== $subject_id ? new JsonAnswer( $subject_id ) : new JsonAnswer(

@@ -7,15 +7,12 @@ use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\Variant;
 
 /**
- * Renders what a visitor is given in a placeholder's place.
+ * Renders the variant that replaces a placeholder.
  *
  * @see AB-18 AB-30
  */
 interface VariantRenderer {
 
-	/**
-	 * A variant as it is saved, inside of its element; empty where a
-	 * visitor may not see the post, or the block is gone.
-	 */
+	/** Returns an empty string if visitors may not see the post, or the block no longer exists. */
 	public function render( TestKey $key, Variant $variant ): string;
 }

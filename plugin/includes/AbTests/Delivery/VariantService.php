@@ -15,8 +15,8 @@ use Brolga\Core\Settings\Settings;
 use InvalidArgumentException;
 
 /**
- * Gives a visitor the variant that takes a placeholder's place: the one he had,
- * else one by the owner's weights.
+ * Chooses the variant that replaces a visitor's placeholder: the one from an earlier visit, else a
+ * random one by the owner's weights.
  *
  * @see AB-18 AB-22 AB-30 AB-50 AB-56 AB-68
  */
@@ -31,20 +31,17 @@ final class VariantService {
 		private readonly VariantProof $proof
 	) {}
 
-	/**
-	 * How often an address may ask, at both edges together.
-	 */
+	/** The rate limit, shared by the REST route and admin-ajax. */
 	public static function rate(): Rate {
 		return new Rate( 'subject', RateAllowance::events() );
 	}
 
 	/**
-	 * A visitor's variant, or null where there is no such test, it does not run, it
-	 * is for others, or its post is not for the visitor's eyes.
+	 * Returns a visitor's variant; null if the test does not exist or is not running, or if the
+	 * visitor does not take part or may not see the post.
 	 *
-	 * @param string                  $test_id The test's key, as it came from the request.
-	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
-	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
+	 * @param array<array-key, mixed> $server  Unslashed.
+	 * @param array<array-key, mixed> $cookies Unslashed.
 	 * @return array{id: string, content: string}|null
 	 */
 	public function give( string $test_id, array $server, array $cookies ): ?array {

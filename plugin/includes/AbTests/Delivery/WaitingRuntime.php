@@ -9,9 +9,9 @@ use Brolga\Core\Policy\StrictPolicy;
 use Brolga\Core\Support\Conditional;
 
 /**
- * On a page with placeholders `@brolga/runtime` is another file: it waits until
- * every test has answered and hands on the real runtime then, so that all views
- * wait with it. Other pages pay nothing for it, unless all pages have to have one import map.
+ * Replaces the script module `@brolga/runtime`, on pages with placeholders, with one that loads
+ * the real runtime after every test has its variant. Other pages load it only if a strict content
+ * security policy requires the same import map on all pages.
  *
  * @see AB-19 CSP-1
  */
@@ -23,16 +23,10 @@ final class WaitingRuntime implements Conditional {
 		private readonly Build $build
 	) {}
 
-	/**
-	 * Only where pages have to hold under such a policy.
-	 */
 	public static function can_register(): bool {
 		return StrictPolicy::is_on();
 	}
 
-	/**
-	 * Looks whether a page without tests has to name the same files.
-	 */
 	public function register(): void {
 		add_action(
 			'wp_enqueue_scripts',
@@ -44,9 +38,7 @@ final class WaitingRuntime implements Conditional {
 		);
 	}
 
-	/**
-	 * The page's modules wait. To say so again changes nothing.
-	 */
+	/** Makes the page's script modules wait. Safe to call more than once. */
 	public function wait(): void {
 		if ( ! $this->build->has( self::FILE . '.asset.php' ) ) {
 			return;

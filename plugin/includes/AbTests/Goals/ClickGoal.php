@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * A button or link is clicked, which the owner marks.
+ * The goal that a visitor clicks a button or link, which the owner marks.
  *
  * @see AB-4
  */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * A comment is left, which `@brolga/goals-logs` sees.
+ * The goal that a visitor leaves a comment. The script module `@brolga/goals-logs` detects it.
  *
  * @see AB-4
  */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * A form is sent.
+ * The goal that a visitor submits a form.
  *
  * @see AB-4
  */

@@ -6,8 +6,8 @@ namespace Brolga\AbTests\Goals;
 use Brolga\Core\Extensions\Extensions;
 
 /**
- * What a test is decided by, as its block names it. Which kinds there are,
- * GoalKinds knows.
+ * The goal that decides a test, as saved in the test's block. GoalKinds lists the kinds that
+ * exist.
  *
  * @see AB-4
  */
@@ -24,19 +24,12 @@ final class Goal {
 
 	private function __construct( public readonly string $value ) {}
 
-	/**
-	 * The goal of a name; a click where it is no name at all.
-	 *
-	 * @param mixed $name As a block or a row has it.
-	 */
+	/** Returns the goal with an ID; the click goal if the value is not a valid ID. */
 	public static function named( mixed $name ): self {
 		return new self( is_string( $name ) && Extensions::is_id( $name ) ? $name : self::CLICK );
 	}
 
-	/**
-	 * The record that counts as the test's conversion. Six records are all there are:
-	 * whatever has none of its own is achieved, `con_goal`.
-	 */
+	/** Returns the record type of the conversion. Goals without their own type use `con_goal`. */
 	public function record(): RecordType {
 		return match ( $this->value ) {
 			self::READ      => RecordType::ReadGoal,

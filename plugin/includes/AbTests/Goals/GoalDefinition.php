@@ -3,19 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Goals;
 
-/**
- * What owners and pages are told of a goal.
- */
+/** How a goal is presented to owners, and how pages detect it. */
 final class GoalDefinition {
 
 	/**
-	 * @param string $label What owners call it.
-	 * @param string $help What there is to do for it, or when it is reached: a sentence.
-	 * @param list<string>|null $events Names of `brolga:event` that reach it; null: those of forms, orders and popups,
-	 *                                  in a marked block.
-	 * @param bool $is_marked Whether it is reached in a block, which the owner marks; else anywhere on a page of the
-	 *                        test.
-	 * @param string $script The id of a registered script module for pages of such tests; empty: none.
+	 * @param string $help Explains to the owner what reaches the goal: one sentence.
+	 * @param list<string>|null $events `brolga:event` names that reach it; null: those of forms, orders and popups.
+	 * @param bool $is_marked Whether the owner marks a block; else the goal can be reached anywhere on the page.
+	 * @param string $script ID of a registered script module for pages with such tests; empty: none.
 	 */
 	public function __construct(
 		public readonly string $label,

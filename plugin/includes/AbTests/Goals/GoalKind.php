@@ -6,15 +6,12 @@ namespace Brolga\AbTests\Goals;
 use Brolga\Core\Extensions\Extension;
 
 /**
- * What a test can be decided by. Other plugins bring theirs by the filter
- * `brolga_goal_kinds`.
+ * A kind of goal for tests. Other plugins add theirs with the filter `brolga_goal_kinds`.
  *
  * @see EXT-3 EXT-1
  */
 interface GoalKind extends Extension {
 
-	/**
-	 * What owners and pages are told of it. Asked when WordPress has loaded translations.
-	 */
+	/** Returns the goal's texts and events. Not called before translations are loaded. */
 	public function definition(): GoalDefinition;
 }

@@ -7,28 +7,21 @@ use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
 /**
- * All that tests can be decided by.
+ * All kinds of goals that are available for tests.
  *
  * @see EXT-3 EXT-1
  */
 final class GoalKinds {
 
-	/** How other plugins bring theirs. */
 	public const FILTER = 'brolga_goal_kinds';
 
-	/** @var array<string, GoalKind>|null Null: nobody has asked. */
+	/** @var array<string, GoalKind>|null Null until first used. */
 	private ?array $all = null;
 
-	/**
-	 * @param list<GoalKind> $own Ours.
-	 */
+	/** @param list<GoalKind> $own */
 	public function __construct( #[All( GoalKind::class )] private readonly array $own ) {}
 
-	/**
-	 * All of them, by their ids.
-	 *
-	 * @return array<string, GoalKind>
-	 */
+	/** @return array<string, GoalKind> */
 	public function all(): array {
 		return $this->all ??= Extensions::all(
 			GoalKind::class,
@@ -51,17 +44,13 @@ final class GoalKinds {
 		);
 	}
 
-	/**
-	 * One of them; null: there is none, or its plugin is not active.
-	 *
-	 * @param Goal $goal By which it is known.
-	 */
+	/** Returns a goal's kind; null if it does not exist, or the plugin that adds it is inactive. */
 	public function find( Goal $goal ): ?GoalKind {
 		return $this->all()[ $goal->value ] ?? null;
 	}
 
 	/**
-	 * What a goal's kind says of it; null: there is none, or it failed.
+	 * Returns a goal's definition; null if its kind does not exist or threw an error.
 	 *
 	 * @see EXT-7
 	 */
@@ -70,9 +59,6 @@ final class GoalKinds {
 		return null === $kind ? null : Extensions::guard( $kind::class, $kind->definition( ... ), null );
 	}
 
-	/**
-	 * What owners call a goal; its id where nobody knows it any more.
-	 */
 	public function label( Goal $goal ): string {
 		return $this->definition( $goal )->label ?? $goal->value;
 	}

@@ -8,23 +8,19 @@ use Brolga\Core\Support\Roles;
 use Brolga\Shop\Shop;
 
 /**
- * Tells editors which goals there are, and whether the user may stop tests.
+ * Passes the available goals, and whether the user may stop tests, to the block editor.
  *
  * @see EXT-3
  */
 final class GoalsInEditor implements Module {
 
-	/** Its name among the editor's settings. */
 	public const SETTING = 'brolgaGoals';
 
-	/** Whether the current user may stop tests. */
+	/** Key in the editor's settings: whether the current user may stop tests. */
 	public const MAY_MANAGE = 'brolgaMayManageTests';
 
 	public function __construct( private readonly GoalKinds $goals, private readonly Shop $shop ) {}
 
-	/**
-	 * Adds to the editor's settings.
-	 */
 	public function register(): void {
 		add_filter(
 			'block_editor_settings_all',
@@ -36,11 +32,10 @@ final class GoalsInEditor implements Module {
 	}
 
 	/**
-	 * The goals, as an editor's list of choices takes them. Without a shop nobody orders: a test that has the goal
-	 * shows it, and no other is offered it.
+	 * Without WooCommerce, the order goal is shown only for tests that already use it.
 	 *
-	 * @see AB-493
 	 * @return list<array{value: string, label: string, help: string, isMarked: bool, isOffered: bool}>
+	 * @see AB-493
 	 */
 	private function told(): array {
 		$told = [];

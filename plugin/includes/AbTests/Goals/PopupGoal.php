@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * A popup brings what it is for.
+ * The goal that a popup converts.
  *
  * @see AB-4
  */

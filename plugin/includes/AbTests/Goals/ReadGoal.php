@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * The variant stays in view.
+ * The goal that the variant stays in view for three seconds.
  *
  * @see AB-4
  */

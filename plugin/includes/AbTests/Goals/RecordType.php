@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * The six records of a test, each made at most once a visitor.
+ * The six types of records about a test. A visitor makes each of them once at most.
  *
  * @see AB-4
  */

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * Something is ordered, often on another page: `@brolga/goals-logs` remembers the way there.
+ * The goal that a visitor places an order, often on another page. The script module
+ * `@brolga/goals-logs` remembers the test until then.
  *
  * @see AB-4
  */

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * A page that its owner chose, or one with the shortcode, is reached, which `@brolga/goals-logs` sees.
+ * The goal that a visitor reaches a page that the owner chose, or one with the shortcode. The
+ * script module `@brolga/goals-logs` detects it.
  *
  * @see AB-4
  */

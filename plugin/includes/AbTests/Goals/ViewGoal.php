@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * The variant comes into view.
+ * The goal that the variant scrolls into view.
  *
  * @see AB-4
  */

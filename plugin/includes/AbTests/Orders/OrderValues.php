@@ -21,14 +21,14 @@ use Brolga\Shop\OrderConfirmed;
 use InvalidArgumentException;
 
 /**
- * What orders bring, for the variants that their visitors were given: of tests
- * whose goal is an order, each order once.
+ * Adds the value of an order to the variants that its customer was shown, in tests that have an
+ * order as their goal. Each order counts once.
  *
  * @see AB-67
  */
 final class OrderValues implements Listener {
 
-	/** The longest that somebody may come with the same order. */
+	/** Time in which a repeated event for the same order is recognized, in seconds: 400 days. */
 	private const REMEMBERED_SECONDS = 400 * 86400;
 
 	private const CENTS = 100;
@@ -41,20 +41,13 @@ final class OrderValues implements Listener {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Counts an order that was confirmed.
-	 *
-	 * @param Event $event What happened.
-	 */
 	public function hear( Event $event ): void {
 		if ( $event instanceof OrderConfirmed ) {
 			$this->count( $event );
 		}
 	}
 
-	/**
-	 * Counts an order. Two calls at once are one.
-	 */
+	/** Counts an order once, even if two requests report it at the same time. */
 	private function count( OrderConfirmed $order ): void {
 		$cents = (int) round( $order->total * self::CENTS );
 		// Two currencies cannot be added up.
@@ -84,10 +77,9 @@ final class OrderValues implements Listener {
 	}
 
 	/**
-	 * What the order adds to each test: its value, and no conversion, which the visitor's browser records.
+	 * Returns the order's value per test, but no conversion, because the visitor's browser records
+	 * that.
 	 *
-	 * @param string $json  What the order remembers.
-	 * @param int    $cents What it brings.
 	 * @return list<Tally>
 	 */
 	private function tallies( string $json, int $cents ): array {

@@ -18,24 +18,21 @@ use Brolga\Shop\OrderOriginAsked;
 use Closure;
 
 /**
- * Has orders remember which variants their visitor was given: the browser that
- * confirms an order may be another one, or none.
+ * Stores with an order which variants its customer was shown, because the order may be confirmed
+ * from another browser, or without one.
  *
  * @see AB-67
  */
 final class OrderVariants implements Answerer {
 
-	/** What it is called among an order's origins. */
 	public const NAME = 'variants';
 
-	/** More tests than anybody takes part in. */
+	/** Limit on stored tests, higher than the number any visitor takes part in. */
 	private const MOST = 20;
 
 	/**
-	 * @param Closure(): TestRepository $registry Knows which tests run.
-	 * @param Closure(): Audience             $audience    Knows who agreed.
-	 * @param Settings                        $settings    The site's.
-	 * @param Staff                           $staff       Knows who edits.
+	 * @param Closure(): TestRepository $registry
+	 * @param Closure(): Audience $audience
 	 */
 	public function __construct(
 		#[Later( TestRepository::class )] private readonly Closure $registry,
@@ -44,11 +41,6 @@ final class OrderVariants implements Answerer {
 		private readonly Staff $staff
 	) {}
 
-	/**
-	 * Adds the variants of the visitor who sends this request.
-	 *
-	 * @param Question $question What is asked.
-	 */
 	public function answer( Question $question ): void {
 		$cookies = (array) wp_unslash( $_COOKIE );
 		$has_any = [] !== array_filter(
@@ -73,12 +65,7 @@ final class OrderVariants implements Answerer {
 		}
 	}
 
-	/**
-	 * What a visitor was given of the tests that run, and was counted for.
-	 *
-	 * @param VisitorCookies $memory What the visitor's browser remembers.
-	 * @return list<array{test: string, subject: string}>
-	 */
+	/** @return list<array{test: string, subject: string}> */
 	private function variants( VisitorCookies $memory ): array {
 		$tests = ( $this->registry )();
 		$variants    = [];

@@ -12,16 +12,14 @@ use Closure;
 use WP_Post;
 
 /**
- * While two pages are tested against each other, search engines know one of
- * them: the other can be reached, and says which one it stands for.
+ * Keeps the second page of a page test out of search engines while the test runs: it gets
+ * `noindex`, the first page as its canonical URL, and no place in sitemaps.
  *
  * @see AB-66
  */
 final class PageAddress implements Module {
 
-	/**
-	 * @param Closure(): TestRepository $registry Knows which tests run.
-	 */
+	/** @param Closure(): TestRepository $registry */
 	public function __construct( #[Later( TestRepository::class )] private readonly Closure $registry ) {}
 
 	public function register(): void {
@@ -30,21 +28,14 @@ final class PageAddress implements Module {
 		add_filter( 'wp_sitemaps_posts_query_args', $this->sitemap( ... ), 20 );
 	}
 
-	/**
-	 * The address of the page that is tested, on the one that it is tested against.
-	 *
-	 * @param mixed   $url  The page's own.
-	 * @param WP_Post $post The page.
-	 */
+	/** On the second page of a test, returns the URL of the first page. */
 	private function canonical( mixed $url, WP_Post $post ): mixed {
 		$pair = $this->running( $post->ID );
 		return null === $pair ? $url : (string) get_permalink( $pair->key->post );
 	}
 
 	/**
-	 * Tells search engines on the page.
-	 *
-	 * @param array<string, mixed> $robots What they are told.
+	 * @param array<string, mixed> $robots
 	 * @return array<string, mixed>
 	 */
 	private function robots( array $robots ): array {
@@ -54,9 +45,7 @@ final class PageAddress implements Module {
 	}
 
 	/**
-	 * Leaves the other pages out of sitemaps.
-	 *
-	 * @param array<string, mixed> $query What the sitemap asks for.
+	 * @param array<string, mixed> $query
 	 * @return array<string, mixed>
 	 */
 	private function sitemap( array $query ): array {
@@ -79,11 +68,6 @@ final class PageAddress implements Module {
 		return $query;
 	}
 
-	/**
-	 * The running test that a page is the other page of.
-	 *
-	 * @param int $rival The other page.
-	 */
 	private function running( int $rival ): ?PagePair {
 		$pair = PagePair::against( $rival );
 		try {

@@ -17,14 +17,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A page is copied, to be changed and tested against the first one. The copy is published, as a page that is tested
- * has to be, and stays out of lists of pages.
+ * Copies a page, so that the copy can be changed and tested against the original. The copy is
+ * published at once, because both pages of a test must be, but does not appear in lists of pages.
  *
  * @see AB-173
  */
 final class PageCopies implements Controller, Module {
 
-	/** Data of a page that is the page's own, and no part of what it shows. */
+	/** Meta keys that belong to the original page alone and do not affect its content. */
 	private const NOT_COPIED = '/^_(?:brolga|edit|wp_old|wp_trash|pingme|encloseme)/';
 
 	public function register(): void {
@@ -86,9 +86,7 @@ final class PageCopies implements Controller, Module {
 		], 201 );
 	}
 
-	/**
-	 * Makes the copy, with the same title: visitors see it.
-	 */
+	/** Creates the copy. It keeps the title, because visitors will see it. */
 	private static function made( WP_Post $page ): int|WP_Error {
 		$copied = [];
 		$data   = get_post_meta( $page->ID );
@@ -120,12 +118,7 @@ final class PageCopies implements Controller, Module {
 		return new WP_Error( $code, $message, [ 'status' => $status ] );
 	}
 
-	/**
-	 * Says in the list of pages which one is tested against another: the two may have one title.
-	 *
-	 * @param mixed   $states What is said of it.
-	 * @param WP_Post $post   The page.
-	 */
+	/** Names the original next to a copy in the list of pages, since both may have the same title. */
 	private static function states( mixed $states, WP_Post $post ): mixed {
 		$page = self::original( $post->ID );
 		if ( ! is_array( $states ) || 0 === $page ) {
@@ -136,11 +129,7 @@ final class PageCopies implements Controller, Module {
 		return $states;
 	}
 
-	/**
-	 * Leaves pages that are tested against others out of lists of pages, as menus that show all pages.
-	 *
-	 * @param mixed $pages What is listed.
-	 */
+	/** Hides copies and second pages of tests in lists of pages, such as menus that show all pages. */
 	private static function without_copies( mixed $pages ): mixed {
 		// PERF-8: a site without tests is asked nothing more.
 		$has_tests = '1' === ( wp_load_alloptions()[ TestRepository::HAS_ANY ] ?? '' );
@@ -158,9 +147,7 @@ final class PageCopies implements Controller, Module {
 		) );
 	}
 
-	/**
-	 * The page that another one is tested against, or was copied from to be; 0: none.
-	 */
+	/** Returns the ID of the page that this page is tested against or was copied from; 0 if none. */
 	private static function original( int $copy ): int {
 		$pair = PagePair::against( $copy );
 		if ( null !== $pair ) {

@@ -18,25 +18,25 @@ use WP_REST_Posts_Controller;
 use WP_REST_Request;
 
 /**
- * The editor's way to a page's test against another page. What cannot be one is
- * refused before anything of the page is saved.
+ * The REST fields with which the editor sets up a test of one page against another. Invalid tests
+ * are rejected before any part of the page is saved.
  *
  * @see AB-64 AB-65
  */
 final class PageTestField implements Module {
 
-	/** What the editor knows it by, on the first page and on the other one. */
+	/** REST fields: on the first page of a test, and on the second. */
 	private const FIELD = 'brolga_page_test';
 
-	/** Shown over pages: it has an address, but nobody comes to it as to a page. */
+	/** Post types that cannot be tested. Popups have a URL, but are shown on top of other pages. */
 	private const NO_PAGES = [ 'attachment', 'brolga_popup' ];
 	private const OF    = 'brolga_page_test_of';
 
 	private const REFUSED = 400;
 
 	/**
-	 * @param Closure(): TestChanges $changes Brings the registry up to date.
-	 * @param Closure(): GoalKinds   $goals   Knows which goals there are.
+	 * @param Closure(): TestChanges $changes
+	 * @param Closure(): GoalKinds $goals
 	 */
 	public function __construct(
 		#[Later( TestChanges::class )] private readonly Closure $changes,
@@ -49,11 +49,7 @@ final class PageTestField implements Module {
 		add_filter( 'rest_dispatch_request', self::refuse( ... ), 10, 4 );
 	}
 
-	/**
-	 * Adds the fields to everything that is a page of its own.
-	 *
-	 * @see AB-648
-	 */
+	/** @see AB-648 */
 	private function add_fields(): void {
 		$types = array_values( array_filter(
 			get_post_types( [ 'show_in_rest' => true ] ),
@@ -93,11 +89,7 @@ final class PageTestField implements Module {
 		);
 	}
 
-	/**
-	 * What can be said of the test.
-	 *
-	 * @return array<string, array<string, mixed>> Schemas, by name.
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function properties(): array {
 		$text = [ 'type' => 'string', 'maxLength' => 200 ];
 		return [
@@ -149,11 +141,6 @@ final class PageTestField implements Module {
 	}
 
 	/**
-	 * Refuses what cannot be a test, with the reason.
-	 *
-	 * @param mixed  $answer  Null: nobody has answered.
-	 * @param string $route   Where it goes.
-	 * @param array  $handler Who answers.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 * @phpstan-param array<string, mixed> $handler
 	 */
@@ -184,13 +171,7 @@ final class PageTestField implements Module {
 			: new WP_Error( 'brolga_no_page_test', $problem->label(), [ 'status' => self::REFUSED ] );
 	}
 
-	/**
-	 * Keeps, or ends, the test of a page. Another page to test against is another
-	 * test, with a number that no test of the page has had.
-	 *
-	 * @param mixed $sent What was sent; without another page it ends.
-	 * @param mixed $post The page.
-	 */
+	/** Saves or removes a page's test. A different second page starts a new test, with an unused number. */
 	private function save( mixed $sent, mixed $post ): bool {
 		if ( ! $post instanceof WP_Post ) {
 			return false;
@@ -217,12 +198,7 @@ final class PageTestField implements Module {
 		return true;
 	}
 
-	/**
-	 * A test, as the editor of its first page knows it.
-	 *
-	 * @param PagePair|null $pair The test.
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null */
 	private static function told( ?PagePair $pair ): ?array {
 		return null === $pair ? null : $pair->values() + [
 			'key'     => $pair->key->format(),
@@ -233,12 +209,7 @@ final class PageTestField implements Module {
 		];
 	}
 
-	/**
-	 * A test, as the editor of its other page knows it.
-	 *
-	 * @param PagePair|null $pair The test.
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null */
 	private static function told_rival( ?PagePair $pair ): ?array {
 		return null === $pair ? null : [
 			'key'   => $pair->key->format(),

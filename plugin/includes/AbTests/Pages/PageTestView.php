@@ -13,20 +13,17 @@ use Closure;
 use WP_Block;
 
 /**
- * Makes one test of two pages, where visitors see it: the first page's content
- * becomes the test's block, with both contents in it as its variants, and is
- * delivered as any other. The title goes along.
+ * Delivers a test of two pages like any other test: replaces the first page's content with a test
+ * block that has the content of both pages as its variants. The title changes with the variant.
  *
  * @see AB-64
  */
 final class PageTestView implements Module {
 
-	/** After a post is entered, before its blocks are rendered. */
+	/** WordPress renders the blocks of `the_content` at priority 9. */
 	private const PRIORITY = 8;
 
-	/**
-	 * @param Closure(): TestView $view Prints tests.
-	 */
+	/** @param Closure(): TestView $view */
 	public function __construct( #[Later( TestView::class )] private readonly Closure $view ) {}
 
 	public function register(): void {
@@ -34,22 +31,12 @@ final class PageTestView implements Module {
 		add_filter( 'render_block_core/post-title', $this->title( ... ), 10, 3 );
 	}
 
-	/**
-	 * The page's content.
-	 *
-	 * @param mixed $content As it is stored.
-	 */
 	private function content( mixed $content ): mixed {
 		$pair = doing_filter( 'get_the_excerpt' ) ? null : $this->pair( (int) get_the_ID() );
 		return null === $pair ? $content : self::block( $pair );
 	}
 
-	/**
-	 * The page's title.
-	 *
-	 * @param mixed        $html  The rendered block.
-	 * @param array<mixed> $saved As it was parsed.
-	 */
+	/** @param array<mixed> $saved */
 	private function title( mixed $html, array $saved, WP_Block $block ): mixed {
 		$post = $block->context['postId'] ?? 0;
 		$pair = is_string( $html ) ? $this->pair( is_numeric( $post ) ? (int) $post : 0 ) : null;
@@ -63,11 +50,7 @@ final class PageTestView implements Module {
 			: substr_replace( $html, ( $this->view )()->words( $pair->key, $titles ), $at + 1, strlen( $titles[0] ) );
 	}
 
-	/**
-	 * The pair that the page in question is the first of; null: it has none that anybody is to see.
-	 *
-	 * @param int $post The post that is being printed.
-	 */
+	/** Returns the test that has this post as its first page, if visitors may see it. */
 	private function pair( int $post ): ?PagePair {
 		if ( $post < 1 || ! is_singular() || get_queried_object_id() !== $post || post_password_required( $post ) ) {
 			return null;
@@ -81,11 +64,6 @@ final class PageTestView implements Module {
 			: null;
 	}
 
-	/**
-	 * The test's block.
-	 *
-	 * @param PagePair $pair The two pages.
-	 */
 	private static function block( PagePair $pair ): string {
 		$variants = '';
 		foreach ( $pair->test()->variants as $variant ) {

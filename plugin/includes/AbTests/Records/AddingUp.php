@@ -16,25 +16,24 @@ use Brolga\Core\Support\CronTask;
 use Closure;
 
 /**
- * Adds up what waits in the buffer of this web server, and says whether calls go
- * on to wait there: they do on a busy one. Nothing waits longer than a second
- * while calls come; what the last ones leave is added up by the next call, by
- * whoever looks at results, and each hour.
+ * Counts the calls waiting in this web server's buffer, and switches buffering on while the server
+ * is busy and off afterwards. While calls keep coming, a call waits for about a second. The last
+ * ones are counted with the next call, when someone opens the results, or by the hourly cron job.
  *
  * @see AB-134 AB-135 AB-136 AB-137
  */
 final class AddingUp implements CronTask, Leftover {
 
-	/** Calls a second that one web server counts one by one. */
+	/** Calls per second from which a web server buffers them. */
 	public const BUSY = 20;
 
-	/** Tests whose records can wait: what events.php reads each time stays short. */
+	/** Limit on tests with buffered records, because events.php reads the whole state on every call. */
 	private const TESTS = 32;
 
-	/** Seconds for which addresses of a group from which too many came are asked about one by one. */
+	/** Seconds for which calls from an address group over its limit are checked one by one. */
 	private const FULL_SECONDS = 180;
 
-	/** Seconds after which something waits that nobody could add up. */
+	/** Seconds after which a waiting file means that counting fails. */
 	private const STUCK_SECONDS = 600;
 
 	public function __construct(
@@ -49,10 +48,10 @@ final class AddingUp implements CronTask, Leftover {
 	) {}
 
 	/**
-	 * What a call leaves to do that took the direct way: on a web server that turns
-	 * out to be busy, or where something waits.
+	 * Returns the work left after a call that was counted directly, if the server has become busy
+	 * or calls are waiting.
 	 *
-	 * @return (Closure(): void)|null To be called once the visitor has the answer; null: nothing.
+	 * @return (Closure(): void)|null To be run after the response is sent; null: nothing to do.
 	 */
 	public function due(): ?Closure {
 		if ( ! $this->buffer->open() ) {
@@ -67,9 +66,6 @@ final class AddingUp implements CronTask, Leftover {
 			: null;
 	}
 
-	/**
-	 * Adds up what waits, unless somebody does.
-	 */
 	public function run_task(): void {
 		if ( ! $this->buffer->is_empty() && $this->buffer->lock() ) {
 			$this->run( false );
@@ -77,24 +73,18 @@ final class AddingUp implements CronTask, Leftover {
 		}
 	}
 
-	/**
-	 * Whether calls wait for a second on this web server now.
-	 */
 	public function is_busy(): bool {
 		return null !== BufferState::read( $this->buffer->state(), $this->clock->timestamp() );
 	}
 
-	/**
-	 * Whether something has waited for longer than any moment that was busy.
-	 */
 	public function is_stuck(): bool {
 		return $this->buffer->waits( $this->clock->timestamp() ) > self::STUCK_SECONDS;
 	}
 
 	/**
-	 * Adds up what waits, with the lock, and says how calls go on.
+	 * Counts the waiting calls and updates the state. The caller must hold the lock.
 	 *
-	 * @param bool $is_busy Whether calls are known to come at such a rate that they have to wait.
+	 * @param bool $is_busy Whether the rate of calls is already known to require buffering.
 	 */
 	public function run( bool $is_busy ): void {
 		$now   = $this->clock->timestamp();
@@ -125,17 +115,14 @@ final class AddingUp implements CronTask, Leftover {
 		}
 	}
 
-	/**
-	 * Removes the folder.
-	 */
 	public function remove(): void {
 		$this->buffer->erase();
 	}
 
 	/**
-	 * The calls of files. A line that is not whole was not answered.
+	 * Skips incomplete lines, which were never acknowledged to the visitor.
 	 *
-	 * @param list<string> $files The files.
+	 * @param list<string> $files
 	 * @return list<BufferedCall>
 	 */
 	private function calls( array $files ): array {
@@ -150,10 +137,7 @@ final class AddingUp implements CronTask, Leftover {
 		);
 	}
 
-	/**
-	 * Whether calls may wait at all: not where visitors are asked first, and not where
-	 * operators want to know of each call.
-	 */
+	/** Whether calls may be buffered: not if visitors are asked for consent or every call is logged. */
 	private function can_wait(): bool {
 		return function_exists( 'sodium_crypto_box_seal' )
 			&& ! ServerValue::is_named( 'BROLGA_LOG' )
@@ -161,9 +145,7 @@ final class AddingUp implements CronTask, Leftover {
 	}
 
 	/**
-	 * What events.php needs to know.
-	 *
-	 * @param array<array-key, int> $full Groups of addresses from which too many came, and until when.
+	 * @param array<array-key, int> $full Address groups over their limit, with the Unix timestamp when that ends.
 	 */
 	private function state( int $now, array $full ): string {
 		$cookies  = VisitorCookies::of( [], $this->settings );
@@ -190,10 +172,7 @@ final class AddingUp implements CronTask, Leftover {
 		return ( new BufferState( $now, $key, is_ssl(), $subjects, $full ) )->format();
 	}
 
-	/**
-	 * Both halves of the key that calls are sealed with; the one that opens them is
-	 * made of the site’s secret, and is on no disk.
-	 */
+	/** The key pair is derived from the site's secret, so that the private key is never written to disk. */
 	private function pair(): string {
 		return sodium_crypto_box_seed_keypair( (string) hex2bin( $this->hmac->digest( 'buffer', '' ) ) );
 	}

@@ -7,14 +7,13 @@ use Brolga\Core\Security\RateAllowance;
 use Brolga\Core\Security\RateLimiter;
 
 /**
- * How much of a call an address may still count in a test. What decides nothing
- * costs nothing.
+ * Applies the limit on what one IP address may count in a test during one call. Records that do
+ * not affect the test's result are not limited.
  *
  * @see AB-112
  */
 final class Admission {
 
-	/** Whether the call has counted its visitor. */
 	private bool $counted = false;
 
 	public function __construct(
@@ -24,26 +23,22 @@ final class Admission {
 		private Standing $standing
 	) {}
 
-	/**
-	 * Whether the visitor was counted by this call.
-	 */
 	public function is_counted(): bool {
 		return $this->counted;
 	}
 
-	/**
-	 * Whether the browser has a signature, or gets one with this call.
-	 */
+	/** Whether the browser has a signed variant, or receives one with this call. */
 	public function is_signed(): bool {
 		return Standing::Signed === $this->standing;
 	}
 
 	/**
-	 * Whether a record is counted. Of whom nobody knows whether he was ever counted
-	 * costs what a newcomer costs; who was, a conversion.
+	 * Whether a record is counted. A visitor without a signature uses up the limit on new
+	 * visitors, because an earlier count cannot be proven; a signed visitor only uses up the limit
+	 * on conversions.
 	 *
-	 * @param bool $is_first Whether it is the visitor’s first of the test.
-	 * @param bool $decides  Whether it is the record that the test is decided by.
+	 * @param bool $is_first Whether it is the visitor's first record in the test.
+	 * @param bool $decides  Whether the record is the test's conversion.
 	 */
 	public function takes( bool $is_first, bool $decides ): bool {
 		if ( Standing::Uncounted === $this->standing ) {

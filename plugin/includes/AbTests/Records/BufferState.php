@@ -10,23 +10,22 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * What a busy web server knows without its database: the tests that ran a second
- * ago, and the signatures that everybody gets today. Nothing of it is a secret.
+ * What a busy web server needs to accept calls without its database: the tests that were running a
+ * second ago, and the signatures that all visitors get today. It contains no secrets.
  *
  * @see AB-134 AB-135
  */
 final class BufferState {
 
-	/** Seconds after which it holds no more: nobody adds up. */
+	/** Seconds after which the state is stale, because no process is counting the waiting calls. */
 	private const PATIENCE = 10;
 
 	/**
-	 * @param int                      $at        When it was told, in seconds since 1970.
-	 * @param string                   $key       What calls are sealed with.
-	 * @param bool                     $is_secure Whether cookies are for encrypted connections alone.
-	 * @param array<array-key, string> $subjects  By place(): the name of the variant’s cookie, that of its proof’s, and
-	 *                                            the day’s proof.
-	 * @param array<array-key, int>    $full      Groups of addresses from which too many came, and until when.
+	 * @param int $at Unix timestamp.
+	 * @param string $key The public key that calls are encrypted with.
+	 * @param bool $is_secure Whether cookies get the Secure flag.
+	 * @param array<array-key, string> $subjects By place(): names of the variant and proof cookies, and the proof.
+	 * @param array<array-key, int> $full Address groups over their limit, with the Unix timestamp when that ends.
 	 */
 	public function __construct(
 		public readonly int $at,
@@ -36,11 +35,7 @@ final class BufferState {
 		private readonly array $full
 	) {}
 
-	/**
-	 * Reads what format() wrote; null where it is anything else, or holds no more.
-	 *
-	 * @param int $now Seconds since 1970.
-	 */
+	/** Reads the output of format(); null if it is invalid or stale. */
 	public static function read( string $text, int $now ): ?self {
 		try {
 			$state = '' === $text ? [] : Json::map( $text, PHP_INT_MAX );
@@ -66,9 +61,6 @@ final class BufferState {
 			: null;
 	}
 
-	/**
-	 * As a text.
-	 */
 	public function format(): string {
 		return Json::encode(
 			[
@@ -81,35 +73,24 @@ final class BufferState {
 		);
 	}
 
-	/**
-	 * Groups of addresses from which too many came, and until when.
-	 *
-	 * @param int $now Seconds since 1970: what is over is left out.
-	 * @return array<array-key, int>
-	 */
+	/** @return array<array-key, int> */
 	public function full( int $now ): array {
 		return array_filter( $this->full, static fn ( int $until ): bool => $until > $now );
 	}
 
-	/**
-	 * What a variant is known by here.
-	 *
-	 * @param string $subject_id The subject’s id.
-	 */
 	public static function place( ?TestKey $test, string $subject_id ): string {
 		return ( $test?->format() ?? '' ) . " {$subject_id}";
 	}
 
 	/**
-	 * Whether a call can wait for the database: it is of a page of ours, all its
-	 * records are of tests that run and of the variants that the visitor was given,
-	 * and what the browser is to keep can be told already.
+	 * Whether a call can be buffered: it comes from a page of this site, all its records are about
+	 * running tests and the visitor's own variants, and the cookies of the response are already
+	 * known.
 	 *
-	 * @param array<array-key, mixed> $server  What the server knows of the request.
-	 * @param array<array-key, mixed> $cookies The visitor's.
-	 * @param string                  $body    The JSON text.
-	 * @return array{int, array<string, string>}|null How many records it has, and the cookies that are to be kept;
-	 *                                                null: only the database can tell.
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
+	 * @return array{int, array<string, string>}|null The number of records, and cookies to set; null: ask the
+	 *     database.
 	 */
 	public function admits( array $server, array $cookies, string $body ): ?array {
 		if (
@@ -136,9 +117,7 @@ final class BufferState {
 	}
 
 	/**
-	 * What the browser is to keep for a record; null: only the database can tell.
-	 *
-	 * @param array<array-key, mixed> $cookies The visitor’s.
+	 * @param array<array-key, mixed> $cookies
 	 * @return array<string, string>|null
 	 */
 	private function kept( VisitorRecord $record, array $cookies ): ?array {
@@ -155,10 +134,9 @@ final class BufferState {
 	}
 
 	/**
-	 * One of some thousands of groups that addresses are divided into, so that it
-	 * tells nobody.
+	 * Returns one of 4,096 groups of addresses, large enough to identify nobody.
 	 *
-	 * @param array<array-key, mixed> $server What the server knows of a request.
+	 * @param array<array-key, mixed> $server
 	 */
 	public static function group( array $server ): string {
 		$from = array_filter( array_intersect_key( $server, array_flip( ClientIp::VARIABLES ) ), is_string( ... ) );
@@ -167,10 +145,9 @@ final class BufferState {
 	}
 
 	/**
-	 * Whether the browser says nothing else than that a page of this host sent the
-	 * call: the rest is for Gate to judge.
+	 * Whether no header contradicts that a page of this host sent the call. Gate checks the rest.
 	 *
-	 * @param array<array-key, mixed> $server What the server knows of a request.
+	 * @param array<array-key, mixed> $server
 	 */
 	private static function is_own_page( array $server ): bool {
 		$origin = $server['HTTP_ORIGIN'] ?? '';

@@ -8,14 +8,13 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * A call as it waits in the buffer: sealed by a key that only the database has
- * the other half of, because there is a visitor's address in it.
+ * A call as stored in the buffer. It is encrypted, because it contains the visitor's IP address;
+ * the private key is derived from a secret in the database.
  *
  * @see AB-134
  */
 final class BufferedCall {
 
-	/** What is asked about a call, of all that the server knows of it. */
 	private const NEEDED = [
 		...ClientIp::VARIABLES,
 		'HTTP_HOST',
@@ -30,13 +29,11 @@ final class BufferedCall {
 		'HTTP_REFERER',
 	];
 
-	/** The cookies that are: those of tests, and what the visitor agreed to. */
 	private const COOKIES = '/^(?:et_pb_ab_|brolga_)/';
 
 	/**
-	 * @param array<array-key, mixed> $server  What is needed of it.
-	 * @param array<array-key, mixed> $cookies What is needed of them.
-	 * @param string                  $body    The JSON text.
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	private function __construct(
 		private readonly array $server,
@@ -45,9 +42,8 @@ final class BufferedCall {
 	) {}
 
 	/**
-	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
-	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
-	 * @param string                  $body    The JSON text.
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public static function of( array $server, array $cookies, string $body ): self {
 		return new self(
@@ -62,31 +58,21 @@ final class BufferedCall {
 	}
 
 	/**
-	 * What calls are judged by, of what the server knows.
-	 *
-	 * @param array<array-key, mixed> $server What the server knows of a request.
+	 * @param array<array-key, mixed> $server
 	 * @return array<array-key, mixed>
 	 */
 	public static function needed( array $server ): array {
 		return array_intersect_key( $server, array_flip( self::NEEDED ) );
 	}
 
-	/**
-	 * As a line that only the other half of the key opens.
-	 *
-	 * @param string $key The public half.
-	 */
+	/** @param string $key The public key. */
 	public function seal( string $key ): string {
 		return base64_encode(
 			sodium_crypto_box_seal( Json::encode( [ $this->server, $this->cookies, $this->body ] ), $key )
 		);
 	}
 
-	/**
-	 * A call out of its line; null where the line is not whole, or none of ours.
-	 *
-	 * @param string $pair Both halves of the key.
-	 */
+	/** Decrypts a call; null if the line is incomplete or invalid. */
 	public static function unseal( string $line, string $pair ): ?self {
 		$text = sodium_crypto_box_seal_open( (string) base64_decode( $line, true ), $pair );
 		try {
@@ -102,11 +88,11 @@ final class BufferedCall {
 	}
 
 	/**
-	 * Does work as it would have been done when the call came: who looks at this
-	 * request meanwhile sees that one.
+	 * Runs a callback as if it ran when the call arrived, with the server variables of that
+	 * request.
 	 *
 	 * @template T
-	 * @param callable( RecordCall ): T $work What is done.
+	 * @param callable( RecordCall ): T $work
 	 * @return T
 	 */
 	public function replay( callable $work ): mixed {
@@ -119,11 +105,7 @@ final class BufferedCall {
 		}
 	}
 
-	/**
-	 * Which of some thousands of groups the call's address is of.
-	 *
-	 * @see BufferState::group()
-	 */
+	/** @see BufferState::group() */
 	public function group(): string {
 		return BufferState::group( $this->server );
 	}

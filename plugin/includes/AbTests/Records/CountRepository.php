@@ -6,34 +6,29 @@ namespace Brolga\AbTests\Records;
 use Brolga\Core\Database\Connection;
 
 /**
- * The counters of tests. Hours are hours since 1970, in UTC: no summer time, no
- * year 2038.
+ * Stores the counters of tests per hour. An hour is the number of hours since 1970 in UTC, which
+ * avoids daylight saving time and the year 2038 problem.
  *
  * @see AB-23
  */
 final class CountRepository {
 
-	/** Rows that a counter of an hour is spread over. */
+	/** Rows per counter and hour, so that concurrent requests do not wait for the same row. */
 	public const SLOTS = 8;
 
 	public const SECONDS_AN_HOUR = 3600;
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * The hour of a moment.
-	 *
-	 * @param int $timestamp Seconds since 1970.
-	 */
 	public static function hour( int $timestamp ): int {
 		return intdiv( $timestamp, self::SECONDS_AN_HOUR );
 	}
 
 	/**
-	 * Adds to counters, in one statement: all of it, or nothing.
+	 * Adds all tallies or none, in one statement.
 	 *
-	 * @param list<Tally> $tallies What is added.
-	 * @param int         $slot    Which of a counter's rows, from 0.
+	 * @param int $slot Which of a counter's rows, from 0.
+	 * @param list<Tally> $tallies
 	 */
 	public function add( array $tallies, int $hour, int $slot ): void {
 		if ( [] === $tallies ) {
@@ -70,9 +65,6 @@ final class CountRepository {
 		);
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'experiment_counts' );
 	}

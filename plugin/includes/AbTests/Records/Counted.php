@@ -5,9 +5,7 @@ namespace Brolga\AbTests\Records;
 
 use Brolga\AbTests\Goals\RecordType;
 
-/**
- * What a counter counts. The values are stored.
- */
+/** What a counter counts. The values are stored in the database. */
 enum Counted: int {
 	case Visitors  = 0;
 	case ReadPage  = 1;
@@ -18,9 +16,6 @@ enum Counted: int {
 	case ConShort  = 6;
 	case Refused   = 9;
 
-	/**
-	 * The counter of a record.
-	 */
 	public static function of( RecordType $type ): self {
 		return match ( $type ) {
 			RecordType::ReadPage  => self::ReadPage,

@@ -12,26 +12,23 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Constants;
 
 /**
- * What visitors are asked about on a site that has ever had a test: they are not
- * asked anew with each one that starts or ends.
+ * The consent service for A/B tests. It exists once the site has had a test, so that visitors are
+ * not asked again whenever a test starts or ends.
  *
  * @see AB-56 CONSENT-33
  */
 final class CountingService implements DeclaresServices {
 
-	/** What consent knows it by. */
 	public const ID = 'experiments';
 
-	/** The attribute of a control that is printed for who has not agreed: the banner comes for it. */
+	/** Attribute of a control shown without consent. It makes the consent banner appear. */
 	public const ASKS = 'data-brolga-asks';
 
 	private const DAYS = 365;
 
 	public function __construct( private readonly TestRepository $registry ) {}
 
-	/**
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		try {
 			if ( ! $this->registry->has_any() ) {

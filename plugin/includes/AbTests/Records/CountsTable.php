@@ -6,25 +6,18 @@ namespace Brolga\AbTests\Records;
 use Brolga\Core\Database\Table;
 
 /**
- * How often each thing happened to each variant in an hour: never a row an
- * event, and nothing of who it was. Slots keep visitors of the same moment from
- * waiting for each other's row.
+ * The counters per test, variant and hour. There are no rows for single events or visitors. Each
+ * counter is spread over several slots, so that concurrent requests do not wait for the same row.
  *
  * @see AB-23
  */
 final class CountsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'experiment_counts';
 	}
 
-	/**
-	 * Columns and keys. `hour` is hours since 1970, in UTC; `value` is money in
-	 * cents, where the record is an order.
-	 */
+	/** `hour` is the number of hours since 1970 in UTC. `value` is the sum of orders in cents. */
 	public function columns(): string {
 		return <<<'SQL'
 			post_id bigint(20) unsigned NOT NULL,

@@ -7,20 +7,16 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * The body of `POST brolga/v1/events`, `{et_ab_log_nonce, records}`: the token
- * stands in it, because a browser that leaves a page sends no headers of ours.
+ * The body of `POST brolga/v1/events`: `{et_ab_log_nonce, records}`. The token is in the body,
+ * because a browser that leaves a page cannot send custom headers.
  *
  * @see AB-37
  */
 final class EventBody {
 
 	/**
-	 * The call of a body.
-	 *
-	 * @param string                  $body     The JSON text.
-	 * @param array<array-key, mixed> $server   What the server knows of the request, unslashed.
-	 * @param array<array-key, mixed> $cookies  The visitor's, unslashed.
-	 * @param bool                    $is_staff Whether somebody is signed in who may edit.
+	 * @param array<array-key, mixed> $server Unslashed.
+	 * @param array<array-key, mixed> $cookies Unslashed.
 	 */
 	public static function call( string $body, array $server, array $cookies, bool $is_staff ): RecordCall {
 		try {
@@ -40,11 +36,7 @@ final class EventBody {
 		);
 	}
 
-	/**
-	 * The body of an answer that is no error.
-	 *
-	 * @return array{results: list<array{result: string, reason: string}>}
-	 */
+	/** @return array{results: list<array{result: string, reason: string}>} */
 	public static function results( RecordAnswer $answer ): array {
 		return [
 			'results' => array_map( static fn ( RecordResult $result ): array => $result->format(), $answer->results ),

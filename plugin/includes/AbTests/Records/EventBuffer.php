@@ -6,57 +6,46 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 /**
- * The folder in which a busy web server keeps calls for a second: a file for each
- * process, so that nobody waits for anybody. Who adds them up takes the files
- * away under another name first, and what is written from then on is in new ones.
+ * The folder in which a busy web server buffers calls for a second. Each process writes its own
+ * file, so that none waits for another. The process that counts them renames the files first;
+ * later calls go to new files.
  *
  * @see AB-134 AB-136
  */
 final class EventBuffer {
 
-	/** Where it is, under wp-content. */
 	private const FOLDER = 'uploads/brolga-events';
 
-	/** What a process may leave there: when nobody adds up, a disk does not fill. */
+	/** Limit per process in bytes, so that the disk does not fill up if counting fails. */
 	private const MOST = 4 * 1024 * 1024;
 
-	/** Files that are added up in one transaction are no longer than this. */
+	/** Files are grouped into transactions of about this many bytes. */
 	private const BATCH = 8 * 1024 * 1024;
 
-	/** Seconds after which files of a web server that is gone are everybody's. */
+	/** Seconds after which other web servers may count a server's files, in case it is gone. */
 	private const ABANDONED = 60;
 
-	/** What keeps web servers from showing anything. */
+	/** Files that keep web servers from listing or serving the folder. */
 	private const GUARDS = [
 		'.htaccess' => "<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule "
 			. "!mod_authz_core.c>\n\tDeny from all\n</IfModule>\n",
 		'index.php' => "<?php // Nothing to see.\n",
 	];
 
-	/** @var resource|null Whoever holds it adds up. */
+	/** @var resource|null The open lock file while this process is counting. */
 	private $lock = null;
 
-	/**
-	 * @param string $folder Where the files are.
-	 * @param string $node   Which web server this is, of several that share a disk.
-	 */
+	/** @param string $node Identifies this web server among those that share the disk. */
 	public function __construct(
 		private readonly string $folder,
 		private readonly string $node
 	) {}
 
-	/**
-	 * That of a site, on this web server.
-	 *
-	 * @param string $content The site's wp-content.
-	 */
 	public static function in( string $content ): self {
 		return new self( "{$content}/" . self::FOLDER, substr( hash( 'sha256', (string) gethostname() ), 0, 8 ) );
 	}
 
-	/**
-	 * Makes the folder where there is none. False where that cannot be.
-	 */
+	/** Creates the folder if needed; false if it cannot be written to. */
 	public function open(): bool {
 		if ( ! is_dir( $this->folder ) ) {
 			if ( ! is_dir( dirname( $this->folder ) ) || ! @mkdir( $this->folder, 0700 ) ) {
@@ -69,17 +58,15 @@ final class EventBuffer {
 		return is_writable( $this->folder );
 	}
 
-	/**
-	 * What busy web servers need to know; empty: this one is not.
-	 */
+	/** Returns the state that BufferState reads; empty if the server is not busy. */
 	public function state(): string {
 		return (string) @file_get_contents( $this->path( 'state' ) );
 	}
 
 	/**
-	 * Says it. Whoever reads it meanwhile has what was there before.
+	 * Replaces the state atomically, so that other processes read either the old or the new one.
 	 *
-	 * @param string $state Empty: from now on the server is not busy.
+	 * @param string $state Empty: the server is no longer busy.
 	 */
 	public function tell( string $state ): void {
 		if ( '' === $state ) {
@@ -92,11 +79,7 @@ final class EventBuffer {
 		}
 	}
 
-	/**
-	 * Counts a call that took the direct way: how many have within this second.
-	 *
-	 * @param int $now Seconds since 1970.
-	 */
+	/** Counts a call that was not buffered, and returns their number within the current second. */
 	public function beat( int $now ): int {
 		$path  = $this->path( 'beat' );
 		$beats = (string) @file_get_contents( $path );
@@ -108,11 +91,7 @@ final class EventBuffer {
 		return substr_count( $beats, '.' ) + 1;
 	}
 
-	/**
-	 * Keeps a line. False where it cannot be kept whole.
-	 *
-	 * @param string $line Without a line break in it.
-	 */
+	/** Appends a line, which must not contain line breaks; false if it is not written completely. */
 	public function append( string $line ): bool {
 		$path = $this->path( getmypid() . '.buf' );
 		// What a process could not finish ends here, and spoils no other's.
@@ -135,10 +114,7 @@ final class EventBuffer {
 		return false;
 	}
 
-	/**
-	 * Whether nobody else on this web server adds up, until this process ends or
-	 * lets go.
-	 */
+	/** Takes the lock without waiting; false if another process has it. It ends with the process. */
 	public function lock(): bool {
 		$file = @fopen( $this->path( 'lock' ), 'c' );
 		if ( false === $file || ! flock( $file, LOCK_EX | LOCK_NB ) ) {
@@ -148,9 +124,6 @@ final class EventBuffer {
 		return true;
 	}
 
-	/**
-	 * Lets go.
-	 */
 	public function unlock(): void {
 		if ( null !== $this->lock ) {
 			fclose( $this->lock );
@@ -158,18 +131,11 @@ final class EventBuffer {
 		}
 	}
 
-	/**
-	 * Whether there is nothing to add up.
-	 */
 	public function is_empty(): bool {
 		return [] === $this->files( 'buf' ) && [] === $this->files( 'sum' );
 	}
 
-	/**
-	 * Seconds for which the oldest file has waited to be added up.
-	 *
-	 * @param int $now Seconds since 1970.
-	 */
+	/** Returns for how many seconds the oldest file has waited. */
 	public function waits( int $now ): int {
 		return max(
 			[ 0, ...array_map(
@@ -180,10 +146,10 @@ final class EventBuffer {
 	}
 
 	/**
-	 * Takes files away, to be added up: those of whoever died over it, and what was
-	 * written since. Only with the lock.
+	 * Renames the waiting files so that they can be counted, and returns them together with files
+	 * left by processes that died while counting. The caller must hold the lock.
 	 *
-	 * @return array<array-key, non-empty-list<string>> By the name of the batch, which is theirs alone.
+	 * @return array<array-key, non-empty-list<string>> Files by the unique name of their batch.
 	 */
 	public function take( int $now ): array {
 		$batch = '';
@@ -205,10 +171,10 @@ final class EventBuffer {
 	}
 
 	/**
-	 * The lines of files that were taken away. On disk from then on, should it take
-	 * longer to add them up.
+	 * Flushes the renamed files to disk before reading, so that a crash while counting loses
+	 * nothing.
 	 *
-	 * @param list<string> $paths The files.
+	 * @param list<string> $paths
 	 * @return list<string>
 	 */
 	public function lines( array $paths ): array {
@@ -224,19 +190,11 @@ final class EventBuffer {
 		return array_values( array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
 	}
 
-	/**
-	 * Removes files that are added up.
-	 *
-	 * @param list<string> $paths The files.
-	 * @return bool Whether none of them is left.
-	 */
+	/** @param list<string> $paths */
 	public function remove( array $paths ): bool {
 		return ! in_array( false, array_map( static fn ( string $path ): bool => @unlink( $path ), $paths ), true );
 	}
 
-	/**
-	 * Removes the folder with all that is in it.
-	 */
 	public function erase(): void {
 		foreach ( [ ...(array) glob( "{$this->folder}/*" ), "{$this->folder}/.htaccess" ] as $file ) {
 			@unlink( (string) $file );
@@ -245,7 +203,7 @@ final class EventBuffer {
 	}
 
 	/**
-	 * Files of a kind that this web server may add up.
+	 * Returns this web server's files, and those of web servers that are gone.
 	 *
 	 * @return list<string>
 	 */
@@ -259,19 +217,12 @@ final class EventBuffer {
 		);
 	}
 
-	/**
-	 * Files of a kind, of all web servers that share the disk.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function files( string $kind ): array {
 		clearstatcache();
 		return array_values( array_filter( (array) glob( "{$this->folder}/*.{$kind}" ), is_string( ... ) ) );
 	}
 
-	/**
-	 * The path of a file of this web server's.
-	 */
 	private function path( string $name ): string {
 		return "{$this->folder}/{$this->node}-{$name}";
 	}

@@ -13,7 +13,7 @@ use Brolga\Core\Security\Staff;
 use WP_REST_Request;
 
 /**
- * `POST brolga/v1/events`: a list of records, each with its result.
+ * `POST brolga/v1/events`: receives a list of records and returns a result for each.
  *
  * @see AB-37 REST-2
  */
@@ -26,16 +26,11 @@ final class EventsController implements Controller, DeclaresRoutes {
 		private readonly VariantProof $proof
 	) {}
 
-	/**
-	 * The route, and events.php, which asks the same with less of WordPress.
-	 */
+	/** Also describes events.php, which takes the same requests without loading all of WordPress. */
 	public static function routes(): array {
 		return [ RecordService::route(), RecordService::route()->at( Edge::File, 'events.php' ) ];
 	}
 
-	/**
-	 * Opens the route.
-	 */
 	public function add_routes(): void {
 		$this->routes->hand_on( RecordService::route(), $this->create( ... ) );
 	}

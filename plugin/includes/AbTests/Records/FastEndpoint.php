@@ -16,21 +16,19 @@ use Brolga\Core\Support\PluginFile;
 use WP_Error;
 
 /**
- * Whether events.php can be reached and works. It is tried each hour as a page
- * would use it, with a record of a test that there cannot be; pages are told of
- * it as long as it answers that as it should. Many hosts refuse PHP files of
- * plugins, and pages then go by the REST API and admin-ajax.
+ * Whether events.php can be used on this site, since many hosts block PHP files of plugins. Once
+ * an hour, it is called like by a page, with a record of a test that cannot exist. If the response
+ * is as expected, pages use it; otherwise they use the REST API or admin-ajax.
  *
  * @see AB-32
  */
 final class FastEndpoint implements CronTask {
 
-	/** What holds the address that worked. */
 	public const OPTION = 'brolga_events';
 
 	private const FILE = 'events.php';
 
-	/** Seconds to wait for its answer. */
+	/** Timeout of the trial request, in seconds. */
 	private const PATIENCE = 5;
 
 	public function __construct(
@@ -40,9 +38,7 @@ final class FastEndpoint implements CronTask {
 		private readonly TestRepository $registry
 	) {}
 
-	/**
-	 * Its address on this site, for pages; empty where it does not work.
-	 */
+	/** Returns the path for pages; empty if events.php does not work. */
 	public function address(): string {
 		$stored  = get_option( self::OPTION, [] );
 		$address = self::path( $this->url() );
@@ -52,9 +48,6 @@ final class FastEndpoint implements CronTask {
 			: '';
 	}
 
-	/**
-	 * Tries it, where a test runs.
-	 */
 	public function run_task(): void {
 		try {
 			if ( ! $this->registry->is_any_live() ) {
@@ -68,10 +61,9 @@ final class FastEndpoint implements CronTask {
 	}
 
 	/**
-	 * Whether it would judge a visitor as all of WordPress does: on a network it
-	 * cannot tell whose visitor it is, nor who is signed in where cookies have names
-	 * of their own, nor what another plugin says of proxies or brings of goals, nor what visitors agreed
-	 * to, who are asked about everything that a site has.
+	 * Whether events.php would judge visitors like a full WordPress does. It cannot on a multisite
+	 * network, with a renamed login cookie, if a plugin filters trusted proxies or adds goals, or
+	 * if visitors are asked for consent.
 	 */
 	private function fits(): bool {
 		return ! is_multisite()
@@ -81,9 +73,6 @@ final class FastEndpoint implements CronTask {
 			&& ! has_filter( GoalKinds::FILTER );
 	}
 
-	/**
-	 * Whether it answers a record as it should.
-	 */
 	private function works(): bool {
 		$answer = wp_remote_post(
 			$this->url(),
@@ -119,19 +108,11 @@ final class FastEndpoint implements CronTask {
 		}
 	}
 
-	/**
-	 * Its whole address.
-	 */
 	private function url(): string {
 		return plugins_url( self::FILE, $this->plugin->path );
 	}
 
-	/**
-	 * The part of an address that holds under whatever name the site is reached by;
-	 * empty where it is on another host.
-	 *
-	 * @param string $url The address.
-	 */
+	/** Returns the URL's path, which is the same under all host names; empty if it is on another host. */
 	private static function path( string $url ): string {
 		$host = static fn ( string $of ): string => strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) );
 		return $host( $url ) === $host( home_url() ) ? (string) wp_parse_url( $url, PHP_URL_PATH ) : '';

@@ -16,34 +16,34 @@ use Brolga\Core\Support\PluginFile;
 use Brolga\Outbox\AnswerEnd;
 
 /**
- * What events.php does before WordPress is loaded, and with the little of it
- * that is. Until then nothing of WordPress may be called.
+ * The code of events.php: first without WordPress, then with only a minimal part of it loaded.
+ * Methods called before that must not use any WordPress function.
  *
  * @see AB-32 AB-110
  */
 final class FastEvents {
 
-	/** What cookies of people who are signed in begin with, unless a site has names of its own. */
+	/** Prefix of WordPress' login cookie, unless a site renames it. */
 	public const SIGNED_IN = 'wordpress_logged_in_';
 
-	/** From the file up to WordPress: brolga, plugins, wp-content. */
+	/** Directories up to WordPress: brolga, plugins, wp-content, root. */
 	private const LEVELS = 4;
 
-	/** From the file up to wp-content. */
+	/** Directories up to wp-content. */
 	private const LEVELS_TO_CONTENT = 3;
 
-	/** The file as it was asked for: a plugin's folder may be a link to somewhere else. */
+	/** The path as requested, unlike __FILE__, because the plugin's folder may be a symbolic link. */
 	private readonly string $file;
 
-	/** When it was asked for, in seconds since 1970. */
+	/** Time of the request, as a Unix timestamp. */
 	private readonly int $now;
 
-	/** Held, where it is this process that adds up what waits. */
+	/** Set if this process holds the lock and counts the waiting calls. */
 	private ?EventBuffer $held = null;
 
 	/**
-	 * @param array<array-key, mixed> $server  What the server knows of the request.
-	 * @param array<array-key, mixed> $cookies The visitor's.
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function __construct(
 		private readonly array $server,
@@ -55,16 +55,11 @@ final class FastEvents {
 		$this->now  = is_int( $now ) ? $now : 0;
 	}
 
-	/**
-	 * Whether this is a post, and WordPress is where it is expected.
-	 */
 	public function is_ready(): bool {
 		return 'POST' === ( $this->server['REQUEST_METHOD'] ?? '' ) && is_file( $this->wordpress() );
 	}
 
-	/**
-	 * Answers what is not for us; without WordPress.
-	 */
+	/** Responds with an error without loading WordPress. */
 	public function turn_away(): void {
 		$is_post = 'POST' === ( $this->server['REQUEST_METHOD'] ?? '' );
 		if ( ! $is_post ) {
@@ -76,9 +71,7 @@ final class FastEvents {
 		);
 	}
 
-	/**
-	 * Whether the visitor may be somebody.
-	 */
+	/** Whether the browser sends a login cookie, which may be expired or forged. */
 	public function is_signed_in(): bool {
 		foreach ( array_keys( $this->cookies ) as $name ) {
 			if ( str_starts_with( (string) $name, self::SIGNED_IN ) ) {
@@ -88,16 +81,13 @@ final class FastEvents {
 		return false;
 	}
 
-	/**
-	 * The file that loads WordPress.
-	 */
 	public function wordpress(): string {
 		return dirname( $this->file, self::LEVELS ) . '/wp-load.php';
 	}
 
 	/**
-	 * Answers the call without a database, on a web server that is busy; once a
-	 * second it is the turn of one to add up what waits, after its answer. True where
+	 * On a busy web server, buffers the call and responds without the database. Once per second,
+	 * one process also goes on to count the waiting calls after its response. Returns true if
 	 * nothing is left to do.
 	 *
 	 * @see AB-134
@@ -130,9 +120,7 @@ final class FastEvents {
 		return false;
 	}
 
-	/**
-	 * @param list<Feature> $features The few that it takes: no more of the plugin is built.
-	 */
+	/** @param list<Feature> $features The few features that are built; the rest of the plugin is not loaded. */
 	public function respond( array $features ): void {
 		if ( ! function_exists( 'rest_validate_value_from_schema' ) ) {
 			// What holds settings against their schemas, and what WordPress says by when they do not fit.
@@ -177,25 +165,20 @@ final class FastEvents {
 	}
 
 	/**
-	 * Whether calls of this site may wait: what wp-config.php says of a visitor, of
-	 * behind a proxy say, is not known without it.
+	 * Whether calls on this site may be buffered. They may not if wp-config.php changes the server
+	 * variables, for example the IP address behind a proxy, because buffering skips that file.
 	 */
 	private function can_wait(): bool {
 		return defined( 'SHORTINIT' )
 			&& BufferedCall::needed( $_SERVER ) === BufferedCall::needed( $this->server );
 	}
 
-	/**
-	 * What was sent. One byte more than is taken: the rest of a longer body is not
-	 * read.
-	 */
+	/** Reads up to one byte over the limit, which is enough to reject longer bodies. */
 	private static function body(): string {
 		return (string) file_get_contents( 'php://input', false, null, 0, Constants::FORM_MAX_REQUEST_BYTES + 1 );
 	}
 
-	/**
-	 * Lets the visitor go, who has the answer: what comes now takes longer.
-	 */
+	/** Ends the response, so that the visitor does not wait for what follows. */
 	private static function let_go(): void {
 		if ( ! ( new AnswerEnd() )->reach() ) {
 			// It has its length: whatever is printed from here on is not of it.
@@ -205,21 +188,16 @@ final class FastEvents {
 		}
 	}
 
-	/**
-	 * Whether the plugin is active. On a network nobody knows whose file this is.
-	 *
-	 * @param string $plugin As WordPress names it.
-	 */
+	/** Always false on a multisite network, where the file cannot tell which site was requested. */
 	private static function is_active( string $plugin ): bool {
 		$active = get_option( 'active_plugins', [] );
 		return ! is_multisite() && is_array( $active ) && in_array( $plugin, $active, true );
 	}
 
 	/**
-	 * Sends an answer that nothing keeps.
+	 * Sends a JSON response that must not be cached.
 	 *
-	 * @param array<string, mixed> $body        What it says.
-	 * @param int                  $retry_after Seconds to wait; 0: no need to.
+	 * @param array<string, mixed> $body
 	 */
 	private static function send( int $status, array $body, int $retry_after = 0 ): void {
 		$json = Json::encode( $body );

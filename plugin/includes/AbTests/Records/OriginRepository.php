@@ -7,22 +7,17 @@ use Brolga\AbTests\Registry\Test;
 use Brolga\Core\Database\Connection;
 
 /**
- * Visitors and conversions of tests, by the origin that they came from.
+ * Stores visitors and conversions of tests by the visitors' network.
  *
  * @see AB-114
  */
 final class OriginRepository {
 
-	/** Groups that all networks are divided into. */
 	public const GROUPS = 4096;
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Adds to counters, in one statement.
-	 *
-	 * @param list<array{tally: Tally, origin: int}> $added What is added.
-	 */
+	/** @param list<array{tally: Tally, origin: int}> $added */
 	public function add( array $added ): void {
 		if ( [] === $added ) {
 			return;
@@ -58,10 +53,8 @@ final class OriginRepository {
 	}
 
 	/**
-	 * What was counted of a test from each origin, or from some.
-	 *
-	 * @param list<int>|null $some Which; null: all.
-	 * @return array<int, array<int, array{int, int}>> Visitors and conversions, by origin and variant.
+	 * @param list<int>|null $some
+	 * @return array<int, array<int, array{int, int}>> Visitors and conversions, by group and variant.
 	 */
 	public function of( Test $test, ?array $some = null ): array {
 		if ( [] === $some ) {
@@ -87,18 +80,11 @@ final class OriginRepository {
 		return $found;
 	}
 
-	/**
-	 * An origin as it is named: three digits.
-	 *
-	 * @param int $origin The group’s number.
-	 */
+	/** Returns a group's name: three hexadecimal digits. */
 	public static function name( int $origin ): string {
 		return sprintf( '%03x', $origin );
 	}
 
-	/**
-	 * The table’s name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'experiment_origins' );
 	}

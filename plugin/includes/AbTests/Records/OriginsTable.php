@@ -6,18 +6,14 @@ namespace Brolga\AbTests\Records;
 use Brolga\Core\Database\Table;
 
 /**
- * Where a test’s visitors came from, as far as a report asks whether few carry
- * its result: one of 4,096 groups of networks, made by a keyed hash that differs
- * from test to test. Thousands of networks share a group, and nothing tells which
- * of them somebody was in.
+ * Visitors and conversions by one of 4,096 groups of networks, to detect results that depend on
+ * few visitors. The group comes from a keyed hash that differs between tests. Thousands of
+ * networks share a group, so it does not reveal a visitor's network.
  *
  * @see AB-114
  */
 final class OriginsTable implements Table {
 
-	/**
-	 * The table’s name, without prefixes.
-	 */
 	public function name(): string {
 		return 'experiment_origins';
 	}

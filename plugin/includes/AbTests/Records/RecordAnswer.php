@@ -6,17 +6,17 @@ namespace Brolga\AbTests\Records;
 use Brolga\Core\Support\ErrorKey;
 
 /**
- * What becomes of a call: a result for each record, or an error for all of it.
+ * The response to a call: a result for each record, or one error.
  *
  * @see AB-16
  */
 final class RecordAnswer {
 
 	/**
-	 * @param ErrorKey|null         $error       Why the call was not taken; null: it was.
-	 * @param int                   $retry_after Seconds to wait; 0: no need to.
-	 * @param list<RecordResult>    $results     One for each record, in their order.
-	 * @param array<string, string> $cookies     What the visitor's browser is to keep, by name.
+	 * @param ErrorKey|null $error Null: the call was accepted.
+	 * @param int $retry_after Seconds to wait; 0: none.
+	 * @param list<RecordResult> $results In the order of the records.
+	 * @param array<string, string> $cookies Cookies to set, by name.
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -26,28 +26,17 @@ final class RecordAnswer {
 	) {}
 
 	/**
-	 * The call was taken.
-	 *
-	 * @param list<RecordResult>    $results One for each record.
-	 * @param array<string, string> $cookies What the visitor's browser is to keep, by name.
+	 * @param list<RecordResult> $results
+	 * @param array<string, string> $cookies
 	 */
 	public static function of( array $results, array $cookies = [] ): self {
 		return new self( null, 0, $results, $cookies );
 	}
 
-	/**
-	 * The call was not taken.
-	 *
-	 * @param ErrorKey $error       Why.
-	 * @param int      $retry_after Seconds to wait.
-	 */
 	public static function failed( ErrorKey $error, int $retry_after = 0 ): self {
 		return new self( $error, $retry_after, [] );
 	}
 
-	/**
-	 * The status of the answer.
-	 */
 	public function status(): int {
 		return $this->error?->status() ?? 200;
 	}

@@ -5,19 +5,15 @@ namespace Brolga\AbTests\Records;
 
 use Brolga\Core\Rest\PublicCall;
 
-/**
- * A call with records, as an edge read it.
- */
+/** A call that reports records, as received by the REST API, admin-ajax or events.php. */
 final class RecordCall {
 
 	/**
-	 * @param PublicCall              $call       What Gate is asked about.
-	 * @param string                  $agent      Its User-Agent header; may be empty.
-	 * @param string                  $purpose    Its headers that say what it was fetched for; may be empty.
-	 * @param string                  $page       The page it came from; may be empty.
-	 * @param list<mixed>|null        $records    What was sent; null: it could not be read.
-	 * @param array<array-key, mixed> $cookies    The visitor's, unslashed.
-	 * @param bool                    $is_staff   Whether somebody is signed in who may edit.
+	 * @param string $purpose Headers that announce a prefetch; may be empty.
+	 * @param string $page The Referer; may be empty.
+	 * @param list<mixed>|null $records Null: they could not be read.
+	 * @param array<array-key, mixed> $cookies Unslashed.
+	 * @param bool $is_staff Whether the user is logged in and may edit the site.
 	 */
 	private function __construct(
 		public readonly PublicCall $call,
@@ -30,12 +26,11 @@ final class RecordCall {
 	) {}
 
 	/**
-	 * @param array<array-key, mixed> $server   What the server knows of the request, unslashed.
-	 * @param array<array-key, mixed> $cookies  The visitor's cookies, unslashed.
-	 * @param int                     $bytes    How long its body is.
-	 * @param string                  $nonce    The page's token.
-	 * @param list<mixed>|null        $records  What was sent; null: it could not be read.
-	 * @param bool                    $is_staff Whether somebody is signed in who may edit.
+	 * @param array<array-key, mixed> $server Unslashed.
+	 * @param array<array-key, mixed> $cookies Unslashed.
+	 * @param int $bytes Length of the body.
+	 * @param list<mixed>|null $records Null: they could not be read.
+	 * @param bool $is_staff Whether the user is logged in and may edit the site.
 	 */
 	public static function of(
 		array $server,

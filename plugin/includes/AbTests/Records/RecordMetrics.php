@@ -7,13 +7,12 @@ use Brolga\Core\Metrics\MetricSource;
 use Brolga\Core\Metrics\Totals;
 
 /**
- * Tells how many records of tests came, and what became of them.
+ * Provides the metric of records received, by their result.
  *
  * @see OPS-5
  */
 final class RecordMetrics implements MetricSource {
 
-	/** Records, by result. */
 	public const RECORDS = 'records_total';
 
 	public function metrics( Totals $totals ): array {

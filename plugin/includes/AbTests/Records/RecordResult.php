@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 /**
- * What became of a record.
+ * The result of one record: counted, duplicate or refused.
  *
  * @see AB-16
  */
@@ -15,34 +15,19 @@ final class RecordResult {
 		private readonly ?Refusal $refusal = null
 	) {}
 
-	/**
-	 * It was counted.
-	 */
 	public static function recorded(): self {
 		return new self( 'recorded' );
 	}
 
-	/**
-	 * It was counted before.
-	 */
 	public static function duplicate(): self {
 		return new self( 'duplicate' );
 	}
 
-	/**
-	 * It does not count.
-	 *
-	 * @param Refusal $refusal Why.
-	 */
 	public static function refused( Refusal $refusal ): self {
 		return new self( 'refused', $refusal );
 	}
 
-	/**
-	 * As the answer has it.
-	 *
-	 * @return array{result: string, reason: string}
-	 */
+	/** @return array{result: string, reason: string} */
 	public function format(): array {
 		return [
 			'result' => $this->result,

@@ -24,18 +24,17 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
 
 /**
- * Counts what visitors of tests do. Gate is asked about a call; then each of its
- * records is judged, and what counts is stored in one transaction: all of the
- * call, or nothing.
+ * Counts what visitors do in tests. Gate checks a call first; then each record is judged, and the
+ * counters are updated in one transaction.
  *
  * @see AB-5 AB-16 AB-17 AB-23 AB-24 AB-111 AB-112 AB-114 AB-135
  */
 final class RecordService {
 
-	/** Seconds in which a page that got no answer sends its record once more. */
+	/** Seconds within which a page resends a record whose response was lost. */
 	private const RETRY_SECONDS = 600;
 
-	/** Seconds for which the name of a batch is kept whose files could not be removed. */
+	/** Seconds for which a batch's name is kept if its files could not be deleted. */
 	private const BATCHES_SECONDS = 30 * 86400;
 
 	public function __construct(
@@ -55,9 +54,7 @@ final class RecordService {
 		private readonly Counters $counters
 	) {}
 
-	/**
-	 * What all edges demand, so that no visitor gets the allowance several times.
-	 */
+	/** Shared by all endpoints, so that a visitor cannot use up the rate limit once at each. */
 	public static function route(): PublicRoute {
 		return new PublicRoute(
 			'/events',
@@ -75,9 +72,6 @@ final class RecordService {
 		);
 	}
 
-	/**
-	 * Takes a call.
-	 */
 	public function record( RecordCall $call ): RecordAnswer {
 		$admission = $this->gate->ask( self::route(), $call->call );
 		if ( null !== $admission->error ) {
@@ -102,15 +96,12 @@ final class RecordService {
 	}
 
 	/**
-	 * Takes calls that came before and have waited, all of them or none. Those of a
-	 * batch that was taken before are not taken again.
+	 * Counts buffered calls, all or none. A batch that was already counted is not counted again.
 	 *
-	 * @param list<BufferedCall> $calls The calls.
-	 * @param string             $batch Its name, which is given to no other one.
-	 * @return list<RecordAnswer> What would have been answered to each; none: it was taken before.
-	 *
-	 * @throws StorageUnavailable Where the database refuses; nothing was counted.
-	 *
+	 * @param string $batch A unique name.
+	 * @param list<BufferedCall> $calls
+	 * @return list<RecordAnswer> A response to each call; empty if the batch was already counted.
+	 * @throws StorageUnavailable If the database fails; nothing was counted.
 	 * @see AB-136
 	 */
 	public function record_all( array $calls, string $batch ): array {
@@ -143,16 +134,11 @@ final class RecordService {
 		return $answers;
 	}
 
-	/**
-	 * The name of a batch is not needed any more: nothing of it is left.
-	 */
 	public function forget( string $batch ): void {
 		$this->ledger->release( "buffer:{$batch}" );
 	}
 
-	/**
-	 * Takes a call without storing what comes of it. All that Gate asks is held.
-	 */
+	/** Judges a call without storing anything. Gate's rules apply as for a direct call. */
 	private function take( RecordCall $call ): TakenCall {
 		$admission = $this->gate->ask( self::route(), $call->call );
 		$records   = self::records( $call );
@@ -161,29 +147,18 @@ final class RecordService {
 			: new TakenCall( RecordAnswer::failed( $admission->error, $admission->retry_after ) );
 	}
 
-	/**
-	 * The records of a call; none where they are malformed.
-	 *
-	 * @return list<VisitorRecord>
-	 */
+	/** @return list<VisitorRecord> */
 	private static function records( RecordCall $call ): array {
 		return VisitorRecord::all( $call->records ) ?? [];
 	}
 
-	/**
-	 * Reads the tests of records at once.
-	 *
-	 * @param list<VisitorRecord> $records The records.
-	 */
+	/** @param list<VisitorRecord> $records */
 	private function prime( array $records ): void {
 		$this->registry->prime(
 			array_map( static fn ( VisitorRecord $record ): int => $record->test->post ?? 0, $records )
 		);
 	}
 
-	/**
-	 * Tells operators what became of a call.
-	 */
 	private function report( RecordAnswer $answer ): void {
 		foreach ( $answer->results as $result ) {
 			$this->counters->add( RecordMetrics::RECORDS, [ 'result' => $result->result ] );
@@ -191,9 +166,7 @@ final class RecordService {
 	}
 
 	/**
-	 * Which variant each record of a call is about, or why it does not count.
-	 *
-	 * @param list<VisitorRecord> $records The records.
+	 * @param list<VisitorRecord> $records
 	 * @return list<Refusal|Variant>
 	 */
 	private function judge_all( RecordCall $call, array $records ): array {
@@ -205,12 +178,7 @@ final class RecordService {
 		);
 	}
 
-	/**
-	 * Which variant a record is about, or why it does not count.
-	 *
-	 * @param VisitorCookies $cookies What the visitor's browser remembers.
-	 * @param Refusal|null   $reason  Why nothing of the call counts.
-	 */
+	/** @param Refusal|null $reason Why the whole call does not count. */
 	private function judge( VisitorRecord $record, VisitorCookies $cookies, ?Refusal $reason ): Refusal|Variant {
 		$stored = null === $record->test ? null : $this->registry->find( $record->test );
 		if ( null === $stored ) {
@@ -229,10 +197,8 @@ final class RecordService {
 	}
 
 	/**
-	 * Decides which records count, and for what.
-	 *
-	 * @param list<VisitorRecord>   $records The records.
-	 * @param list<Refusal|Variant> $judged  What each is about.
+	 * @param list<VisitorRecord> $records
+	 * @param list<Refusal|Variant> $judged
 	 */
 	private function decide( RecordCall $call, array $records, array $judged ): TakenCall {
 		$cookies  = VisitorCookies::of( $call->cookies, $this->settings );
@@ -244,7 +210,7 @@ final class RecordService {
 		$bucket   = $this->client->hashed_bucket();
 		/** @var array<string, Admission> $admitted */
 		$admitted = [];
-		/** @var array<string, int> $groups Of which group the visitor's network is, by test. */
+		/** @var array<string, int> $groups Group of the visitor's network, by test. */
 		$groups = [];
 		foreach ( $records as $at => $record ) {
 			$variant = $judged[ $at ];
@@ -291,11 +257,7 @@ final class RecordService {
 		return new TakenCall( RecordAnswer::of( $results, $proofs ), array_values( $tallies ), $origins );
 	}
 
-	/**
-	 * Adds what came of calls to the counters, each counter once.
-	 *
-	 * @param list<TakenCall> $taken The calls.
-	 */
+	/** @param list<TakenCall> $taken */
 	private function store( array $taken ): void {
 		$tallies = [];
 		$origins = [];
@@ -324,8 +286,8 @@ final class RecordService {
 	}
 
 	/**
-	 * The tally of a refusal, once a call and test. What names no test is counted
-	 * in one place: anybody can make names up.
+	 * Returns the tally of a refusal, keyed so that each refusal counts once per call and test.
+	 * Refusals of unknown tests share one counter, because anybody can invent names of tests.
 	 *
 	 * @return array<string, Tally>
 	 */
@@ -336,8 +298,7 @@ final class RecordService {
 	}
 
 	/**
-	 * The tallies of a record that counts: the record's, and with a visitor's first
-	 * the visitor's.
+	 * Returns the tallies of a record; the visitor's first record also counts the visitor.
 	 *
 	 * @return list<Tally>
 	 */
@@ -356,13 +317,12 @@ final class RecordService {
 	}
 
 	/**
-	 * Which records were made before: their cookie is there and was not made for
-	 * this call, or the call is sent once more because its answer was lost. What is
-	 * remembered for the latter is a hash of the record's random key, for minutes.
+	 * Returns which records are repetitions: their cookie existed before this call, or the call is
+	 * resent because its response was lost. To detect the latter, a hash of the record's random
+	 * key is kept for ten minutes.
 	 *
-	 * @param list<VisitorRecord>   $records The records.
-	 * @param list<Refusal|Variant> $judged  What each is about.
-	 * @param VisitorCookies        $cookies What the visitor's browser remembers.
+	 * @param list<VisitorRecord> $records
+	 * @param list<Refusal|Variant> $judged
 	 * @return list<bool>
 	 */
 	private function repeated( array $records, array $judged, VisitorCookies $cookies ): array {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 /**
- * Why a record is not counted. The value is what reports say.
+ * Why a record is not counted. Reports show the value.
  *
  * @see AB-17 AB-24
  */
@@ -21,10 +21,7 @@ enum Refusal: string {
 	case Denied         = 'consent_denied';
 	case TooMany        = 'too_many';
 
-	/**
-	 * What the counters keep for it, in the column `source`: where a refused
-	 * visitor came from is nobody's business.
-	 */
+	/** Returns the value for the column `source`, in place of the visitor's source. */
 	public function code(): int {
 		return match ( $this ) {
 			self::UnknownTest    => 11,
@@ -41,9 +38,6 @@ enum Refusal: string {
 		};
 	}
 
-	/**
-	 * What owners call it.
-	 */
 	public function label(): string {
 		return match ( $this ) {
 			self::UnknownTest    => __( 'The page no longer contains the test', 'brolga' ),
@@ -60,26 +54,15 @@ enum Refusal: string {
 		};
 	}
 
-	/**
-	 * What the answer to a record says. Whether a visitor has refused or not
-	 * answered yet is for the owner's numbers.
-	 */
+	/** Returns the value for the response, which does not distinguish denied from missing consent. */
 	public function told(): string {
 		return $this->is_consent() ? self::Consent->value : $this->value;
 	}
 
-	/**
-	 * Whether the visitor's consent is missing, for whatever reason.
-	 */
 	public function is_consent(): bool {
 		return in_array( $this, [ self::Consent, self::Unanswered, self::Denied ], true );
 	}
 
-	/**
-	 * Why somebody without consent is not counted.
-	 *
-	 * @param string $said What they said, in a word of Consent.
-	 */
 	public static function of_consent( string $said ): self {
 		return match ( $said ) {
 			'waiting' => self::Unanswered,
@@ -88,11 +71,6 @@ enum Refusal: string {
 		};
 	}
 
-	/**
-	 * The refusal of a code; null where it is none.
-	 *
-	 * @param int $code What code() made.
-	 */
 	public static function of_code( int $code ): ?self {
 		foreach ( self::cases() as $case ) {
 			if ( $case->code() === $code ) {

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 /**
- * What the signature beside a visitor’s variant says.
+ * What the signature next to a visitor's variant cookie proves.
  *
  * @see AB-111
  */
 enum Standing {
-	/** There is none, none of ours, or one of another variant: an answer to an earlier visit may come late. */
+	/** The signature is missing, invalid, or for another variant, as in a late response. */
 	case Unsigned;
-	/** This variant was given to the visitor. */
+	/** The visitor was given this variant. */
 	case Signed;
-	/** The visitor came when too many had come from the address. */
+	/** The visitor came when the IP address had used up the limit on new visitors. */
 	case Uncounted;
 }

@@ -17,31 +17,23 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * `admin-ajax.php?action=et_pb_update_stats_table`: one record, one flat answer.
+ * `admin-ajax.php?action=et_pb_update_stats_table`: takes one record, and returns its result.
  *
  * @see AB-15 AB-16
  */
 final class StatsAjax implements Module, DeclaresRoutes {
 
-	/**
-	 * @param Closure(): RecordService $service Counts.
-	 */
+	/** @param Closure(): RecordService $service */
 	public function __construct(
 		#[Later( RecordService::class )] private readonly Closure $service,
 		private readonly Staff $staff,
 		private readonly VariantProof $proof
 	) {}
 
-	/**
-	 * The same as by the REST API, under the contract's name.
-	 */
 	public static function routes(): array {
 		return [ RecordService::route()->at( Edge::Ajax, Constants::AB_STATS_ACTION ) ];
 	}
 
-	/**
-	 * Listens for the call.
-	 */
 	public function register(): void {
 		PublicAction::register( self::routes()[0], $this->respond( ... ) );
 	}
@@ -60,11 +52,9 @@ final class StatsAjax implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * What becomes of a call.
-	 *
-	 * @param array<array-key, mixed> $post    What was posted.
-	 * @param array<array-key, mixed> $server  What the server knows of the request.
-	 * @param array<array-key, mixed> $cookies The visitor's.
+	 * @param array<array-key, mixed> $post
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function answer( array $post, array $server, array $cookies ): RecordAnswer {
 		$text  = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';

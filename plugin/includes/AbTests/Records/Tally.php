@@ -8,19 +8,13 @@ use Brolga\AbTests\Registry\Source;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\Variant;
 
-/**
- * What is added to a counter.
- */
+/** An amount to add to one counter. */
 final class Tally {
 
 	/**
-	 * @param int     $post    The test's post; 0 for records of tests that there are not.
-	 * @param int     $number  The test's number on it.
-	 * @param int     $variant The variant's number.
-	 * @param Counted $record  What happened.
-	 * @param int     $source  A Source's value, or a Refusal's code.
-	 * @param int     $count   How often.
-	 * @param int     $value   Money in cents, where the record is an order.
+	 * @param int $post 0: records of unknown tests.
+	 * @param int $source A Source's value or a Refusal's code.
+	 * @param int $value The order's value in cents.
 	 */
 	private function __construct(
 		public readonly int $post,
@@ -33,15 +27,7 @@ final class Tally {
 		public readonly int $value
 	) {}
 
-	/**
-	 * Something that happened to a variant.
-	 *
-	 * @param int     $variant The variant's number.
-	 * @param Counted $record  What happened.
-	 * @param Source  $source  Where the visitor came from.
-	 * @param int     $count   How often.
-	 * @param int     $value   Money in cents, where the record is an order.
-	 */
+	/** @param int $value The order's value in cents. */
 	public static function of(
 		TestKey $key,
 		int $variant,
@@ -54,12 +40,6 @@ final class Tally {
 		return new self( $key->post, $key->number, $variant, $record, $device, $source->value, $count, $value );
 	}
 
-	/**
-	 * A record that was refused.
-	 *
-	 * @param TestKey|null $key     The test; null: there is none.
-	 * @param Refusal      $refusal Why.
-	 */
 	public static function refused( ?TestKey $key, Refusal $refusal ): self {
 		return new self(
 			$key->post ?? 0,
@@ -73,11 +53,6 @@ final class Tally {
 		);
 	}
 
-	/**
-	 * Both together.
-	 *
-	 * @param self $other Of the same counter.
-	 */
 	public function plus( self $other ): self {
 		return new self(
 			$this->post,
@@ -91,11 +66,7 @@ final class Tally {
 		);
 	}
 
-	/**
-	 * The counter's place in the table.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function place(): array {
 		return [
 			$this->post,

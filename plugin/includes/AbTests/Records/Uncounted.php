@@ -10,13 +10,14 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Bots;
 
 /**
- * Who looks at a page without being one of its visitors.
+ * Decides whose calls are not counted: bots, prefetching browsers, staff, previews, and visitors
+ * without consent.
  *
  * @see AB-14 AB-24 AB-56
  */
 final class Uncounted {
 
-	/** What an address of WordPress' previews and of ours has in its query. */
+	/** Query parameters of preview URLs, of WordPress and of tests. */
 	private const PREVIEWS = '/[?&](?:preview=true|preview_id=|customize_changeset_uuid=|brolga_variant=)/';
 
 	public function __construct(
@@ -25,9 +26,7 @@ final class Uncounted {
 		private readonly Consent $consent
 	) {}
 
-	/**
-	 * Why nothing of a call counts, or null.
-	 */
+	/** Returns why the whole call is not counted; null if it is. */
 	public function reason( RecordCall $call ): ?Refusal {
 		return match ( true ) {
 			Bots::is_bot( $call->agent )                              => Refusal::Bot,
@@ -41,9 +40,6 @@ final class Uncounted {
 		};
 	}
 
-	/**
-	 * Whether the visitor's address is one that the owner left out.
-	 */
 	private function is_from_office(): bool {
 		$networks = $this->settings->of( new AbTestsSection() )->texts( 'staff_addresses' );
 		return [] !== $networks && $this->client->comes_from( $networks );

@@ -9,9 +9,9 @@ use Brolga\Core\Security\Staff;
 use Brolga\Core\Support\Clock;
 
 /**
- * How often a test was shown to somebody who takes no part for lack of consent.
- * Their browsers count nothing, so the server does, when it prints the page or
- * is asked for a variant: a number an hour and reason, and nothing of who it was.
+ * Counts how often a test was shown to visitors without consent. Their browsers report nothing, so
+ * the server counts when it prints the page or returns a variant: one number per hour and reason,
+ * without any data about visitors.
  *
  * @see AB-68
  */
@@ -27,20 +27,16 @@ final class UncountedViews {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Waits until the page is done; pages without a test wait for nothing.
-	 */
+	/** Stores the counts after the page is sent. Called with the first count only. */
 	private function register(): void {
 		add_action( 'shutdown', $this->store( ... ) );
 	}
 
 	/**
-	 * A test was printed for somebody who has not agreed to being counted. It is
-	 * stored when the page is done.
+	 * Counts a test on the page being printed, once even if the page contains it several times.
 	 *
-	 * @param TestKey                 $test    The test; several times a page is once.
-	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
-	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function add( TestKey $test, array $server, array $cookies ): void {
 		// The page is this one, not the one it was linked on.
@@ -48,10 +44,8 @@ final class UncountedViews {
 	}
 
 	/**
-	 * The same, of a page whose placeholder asks for a variant.
-	 *
-	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
-	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function asked( TestKey $test, array $server, array $cookies ): void {
 		$call   = RecordCall::of( $server, $cookies, 0, '', null, $this->staff->is_here() );
@@ -65,9 +59,6 @@ final class UncountedViews {
 		$this->tallies[ $test->format() ] = Tally::refused( $test, $reason );
 	}
 
-	/**
-	 * Stores what was counted.
-	 */
 	public function store(): void {
 		$tallies       = array_values( $this->tallies );
 		$this->tallies = [];

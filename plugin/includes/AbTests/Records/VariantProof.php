@@ -14,11 +14,9 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\InvalidToken;
 
 /**
- * The signature that goes with the cookie of a variant. The page’s script goes on
- * reading and writing the plain cookie, and what is signed stands beside it: it
- * is given with the variant where a script asks the server for one, and with the
- * first record elsewhere: a page sets no cookie. All who were given a variant on one day have the same: it
- * tells nobody from anybody.
+ * The signed cookie next to the plain cookie of a variant, which scripts read and write. It is set
+ * when the server returns a variant to a script, or else with the first record. All visitors who
+ * get a variant on the same day share one signature, so it cannot identify anyone.
  *
  * @see AB-111 AB-113
  */
@@ -26,10 +24,9 @@ final class VariantProof {
 
 	private const PURPOSE = 'ab_subject';
 
-	/** In the place of a record’s type in the names of cookies. */
 	public const TYPE = 'proof';
 
-	/** The cookie of somebody who came when too many had come: what he does does not count either. */
+	/** The cookie's value for a visitor over the limit, whose records do not count. */
 	public const UNCOUNTED = '-';
 
 	private const SECONDS_A_DAY = 86400;
@@ -40,12 +37,7 @@ final class VariantProof {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * What a visitor’s cookies prove.
-	 *
-	 * @param Variant                 $variant The variant that the plain cookie names.
-	 * @param array<array-key, mixed> $cookies The visitor’s, unslashed.
-	 */
+	/** @param array<array-key, mixed> $cookies */
 	public function standing( Variant $variant, Test $test, array $cookies ): Standing {
 		if ( self::UNCOUNTED === $this->value( $test->key, $cookies ) ) {
 			return Standing::Uncounted;
@@ -54,9 +46,9 @@ final class VariantProof {
 	}
 
 	/**
-	 * The variant that was signed for a visitor; null: none that the test still has.
+	 * Returns the visitor's signed variant; null also if the test no longer has it.
 	 *
-	 * @param array<array-key, mixed> $cookies The visitor’s, unslashed.
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function variant( Test $test, array $cookies ): ?Variant {
 		try {
@@ -71,9 +63,8 @@ final class VariantProof {
 	}
 
 	/**
-	 * The cookie of somebody who was given a variant: its name and value.
+	 * The signature expires at midnight UTC, so that its time does not identify the visitor.
 	 *
-	 * @param int $number The variant’s number.
 	 * @return array<string, string>
 	 */
 	public function signed( TestKey $key, int $number ): array {
@@ -84,21 +75,15 @@ final class VariantProof {
 		) => $this->hmac->sign( self::PURPOSE, "{$key->format()} {$key->subject( $number )}", $ttl ) ];
 	}
 
-	/**
-	 * The cookie of somebody who is not counted: its name and value.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function uncounted( TestKey $key ): array {
 		return [ $this->name( $key ) => self::UNCOUNTED ];
 	}
 
 	/**
-	 * Signs what the server has chosen for a visitor who has nothing yet, where the
-	 * head of the answer is still to come. Elsewhere the first record is.
+	 * Sets the cookie, unless the visitor has one or the headers are already sent.
 	 *
-	 * @param int                     $number  The variant’s number.
-	 * @param array<array-key, mixed> $cookies The visitor’s, unslashed.
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function give( TestKey $key, int $number, array $cookies ): void {
 		if ( '' === $this->value( $key, $cookies ) ) {
@@ -107,10 +92,10 @@ final class VariantProof {
 	}
 
 	/**
-	 * Has the browser keep cookies, for as long as those of tests. Scripts can read
-	 * them: whoever takes consent back has them removed.
+	 * Sets cookies. They are not HttpOnly, because a script deletes them when consent is
+	 * withdrawn.
 	 *
-	 * @param array<string, string> $cookies By name.
+	 * @param array<string, string> $cookies
 	 */
 	public function send( array $cookies ): void {
 		if ( ! headers_sent() ) {
@@ -119,11 +104,9 @@ final class VariantProof {
 	}
 
 	/**
-	 * The same, where nothing of WordPress is loaded.
+	 * Like send(), but works before WordPress is loaded.
 	 *
-	 * @param array<string, string> $cookies   By name.
-	 * @param int                   $now       Seconds since 1970.
-	 * @param bool                  $is_secure Whether they are for encrypted connections alone.
+	 * @param array<string, string> $cookies
 	 */
 	public static function send_at( array $cookies, int $now, bool $is_secure ): void {
 		foreach ( $cookies as $name => $value ) {
@@ -140,26 +123,17 @@ final class VariantProof {
 		}
 	}
 
-	/**
-	 * How long a cookie of a test lives.
-	 */
+	/** Lifetime of test cookies, in seconds. */
 	private static function lifetime(): int {
 		return Constants::AB_COOKIE_DAYS * self::SECONDS_A_DAY;
 	}
 
-	/**
-	 * The cookie’s value, or an empty text.
-	 *
-	 * @param array<array-key, mixed> $cookies The visitor’s, unslashed.
-	 */
+	/** @param array<array-key, mixed> $cookies */
 	private function value( TestKey $key, array $cookies ): string {
 		$value = $cookies[ $this->name( $key ) ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * The cookie’s name.
-	 */
 	public function name( TestKey $key ): string {
 		return strtr(
 			Constants::AB_RECORD_COOKIE,

@@ -11,22 +11,18 @@ use Brolga\Core\Support\Constants;
 use InvalidArgumentException;
 
 /**
- * A record as a visitor's page sends it. Nothing in it is believed but its shape.
+ * A record as sent by a visitor's page. Only its format is checked; the content is not trusted.
  *
  * @see AB-4 AB-15
  */
 final class VisitorRecord {
 
-	/** A random key, as the page makes it. */
 	private const KEY = '/^[\w-]{1,64}$/D';
 
 	/**
-	 * @param TestKey|null $test       The test; null: what was sent can be none.
-	 * @param string       $subject_id The subject's id.
-	 * @param RecordType   $type       What happened.
-	 * @param string       $key        The random value that its cookie was given; empty: none.
-	 * @param bool|null    $first      Whether it is the visitor's first of the test; null: not said.
-	 * @param Source       $source     Where the visitor came from.
+	 * @param TestKey|null $test Null: no test can have the ID that was sent.
+	 * @param string $key The random value of the record's cookie; empty: none.
+	 * @param bool|null $first Whether it is the visitor's first record in the test; null: unknown.
 	 */
 	private function __construct(
 		public readonly ?TestKey $test,
@@ -38,12 +34,7 @@ final class VisitorRecord {
 		public readonly Source $source
 	) {}
 
-	/**
-	 * The records of a call, or null where one of them is malformed.
-	 *
-	 * @param mixed $sent As they were sent.
-	 * @return list<self>|null
-	 */
+	/** @return list<self>|null */
 	public static function all( mixed $sent ): ?array {
 		if ( ! is_array( $sent ) ) {
 			return null;
@@ -54,11 +45,6 @@ final class VisitorRecord {
 			: $records;
 	}
 
-	/**
-	 * A record, or null where it is malformed.
-	 *
-	 * @param mixed $sent As it was sent.
-	 */
 	private static function read( mixed $sent ): ?self {
 		if ( ! is_array( $sent ) ) {
 			return null;
@@ -89,18 +75,14 @@ final class VisitorRecord {
 	}
 
 	/**
-	 * Whether a value can be an id: ids are sent as numbers and as texts.
+	 * Whether a value can be an ID, which may be sent as a number or a string.
 	 *
-	 * @param mixed $value Any value.
 	 * @phpstan-assert-if-true string|int $value
 	 */
 	private static function is_id( mixed $value ): bool {
 		return is_string( $value ) || is_int( $value );
 	}
 
-	/**
-	 * The test of an id, or null.
-	 */
 	private static function test( string|int $id ): ?TestKey {
 		try {
 			return TestKey::parse( $id );

@@ -9,29 +9,25 @@ use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\Constants;
 
 /**
- * What holds for all tests of a site.
+ * The settings for all tests of a site.
  *
  * @see AB-29
  */
 final class AbTestsSection implements Section {
 
-	/** Ten minutes: who reads that long has read the page. */
+	/** Limit in seconds: a visitor who reads for ten minutes has read the page. */
 	private const MAX_BOUNCE_SECONDS = 600;
 
 	public function id(): string {
 		return 'experiments';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'A/B tests', 'brolga' );
 	}
 
 	/**
-	 * Its values. No words among them: events are taken where WordPress has not
-	 * loaded its translations.
+	 * Contains no translated texts, because events.php reads it before translations are loaded.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -84,8 +80,7 @@ final class AbTestsSection implements Section {
 	}
 
 	/**
-	 * The id stands at the end of cookies' names, right after a number. An address
-	 * that cannot be read would leave nobody out.
+	 * Rejects an ID that is ambiguous after a number in cookies' names, and unparsable addresses.
 	 *
 	 * @return array<string, string>
 	 */

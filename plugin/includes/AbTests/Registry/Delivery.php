@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Registry;
 
 /**
- * How a visitor comes to a variant. The value is the setting's.
+ * How a visitor receives a variant. The value is that of the setting.
  *
  * @see AB-18 AB-20
  */
 enum Delivery: string {
 
-	/** By the server, unless a page cache is active: then by a request of the page. */
+	/** Picked by the server; if a page cache is active, requested by the page's script. */
 	case Automatic = 'automatic';
 
-	/** All variants are in the page, and a tiny script picks one before it is painted. */
+	/** All variants are in the page, and an inline script picks one before the browser paints. */
 	case Instant = 'instant';
 }

@@ -6,18 +6,16 @@ namespace Brolga\AbTests\Registry;
 use WP_Post;
 
 /**
- * Whether the variants of a test differ. Of equal ones nothing can be learned.
+ * Compares the contents of a test's variants. A test of identical variants cannot show anything.
  *
  * @see AB-490
  */
 final class Differences {
 
-	/** What every copy of a block has of its own; no visitor sees it. */
+	/** Attributes that differ between copies of a block without any visible effect. */
 	private const OWN = [ 'uid', 'anchor', 'brolgaGoal', 'brolgaGoalId' ];
 
-	/**
-	 * Why there is nothing to compare, as a sentence that says what to do; empty: there is.
-	 */
+	/** Returns why the variants cannot be compared, as a message for the owner; empty if they can. */
 	public static function problem( Test $test ): string {
 		$contents = self::contents( $test );
 		return match ( true ) {
@@ -28,11 +26,7 @@ final class Differences {
 		};
 	}
 
-	/**
-	 * What visitors get by each variant.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function contents( Test $test ): array {
 		$pair     = PagePair::of( $test->key->post );
 		$post     = get_post( $test->key->post );
@@ -46,9 +40,6 @@ final class Differences {
 		return $contents;
 	}
 
-	/**
-	 * A page's title, image and content.
-	 */
 	private static function of_page( ?WP_Post $page ): string {
 		return null === $page ? '' : (string) wp_json_encode( [
 			$page->post_title,
@@ -57,9 +48,6 @@ final class Differences {
 		] );
 	}
 
-	/**
-	 * Blocks without what is each copy's own.
-	 */
 	private static function of_blocks( string $markup ): string {
 		return (string) wp_json_encode( array_map( self::block( ... ), parse_blocks( $markup ) ) );
 	}

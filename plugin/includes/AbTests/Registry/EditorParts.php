@@ -10,28 +10,23 @@ use Closure;
 use WP_Post;
 
 /**
- * What tests have in the editor, and the highest number that a test has had on
- * each post: it is not used again, so that nothing counted changes its owner.
+ * Connects tests to the block editor, and stores the highest number that a test has had on each
+ * post. Numbers are never reused, so that counts cannot be attributed to another test.
  *
  * @see AB-1 AB-31
  */
 final class EditorParts implements Module {
 
-	/** Where a post keeps the number. */
 	private const META = '_brolga_highest_test';
 
-	/** What the editor knows it by. */
 	private const FIELD = 'brolga_highest_test';
 
-	/** What the editor knows by it: what has become of each test. */
 	private const STATES = 'brolga_test_states';
 
-	/** Editors without a page: that of widgets, and the customizer. */
+	/** Screens of block editors that do not edit a post. */
 	private const WITHOUT_PAGE = [ 'widgets', 'customize' ];
 
-	/**
-	 * @param Closure(): TestRepository $registry The registry.
-	 */
+	/** @param Closure(): TestRepository $registry */
 	public function __construct( #[Later( TestRepository::class )] private readonly Closure $registry ) {}
 
 	public function register(): void {
@@ -42,29 +37,21 @@ final class EditorParts implements Module {
 	}
 
 	/**
-	 * Of a test only what is needed is rendered.
+	 * Keeps WordPress from rendering all variants; the test's block renders only what it needs.
 	 *
-	 * @param array<string, mixed> $args The block type's.
+	 * @param array<string, mixed> $args
 	 * @return array<string, mixed>
 	 */
 	private static function render_on_demand( array $args, string $name ): array {
 		return TestReader::TEST_BLOCK === $name ? [ 'skip_inner_blocks' => true ] + $args : $args;
 	}
 
-	/**
-	 * Puts the page's tests into the editor's sidebar.
-	 */
 	private static function enqueue(): void {
 		if ( ! in_array( get_current_screen()->base ?? '', self::WITHOUT_PAGE, true ) ) {
 			wp_enqueue_script( 'brolga-editor-experiment-list' );
 		}
 	}
 
-	/**
-	 * Keeps the highest number of a post's tests.
-	 *
-	 * @param WP_Post $post As it is saved.
-	 */
 	private static function keep_highest( WP_Post $post ): void {
 		if ( 'revision' === $post->post_type || ! has_block( TestReader::TEST_BLOCK, $post->post_content ) ) {
 			return;
@@ -79,16 +66,10 @@ final class EditorParts implements Module {
 		}
 	}
 
-	/**
-	 * Whether a post has had a test, of whatever kind.
-	 */
 	public static function has_had_tests( int $post ): bool {
 		return self::highest( $post ) > 0;
 	}
 
-	/**
-	 * A number that no test of a post has had.
-	 */
 	public static function next_number( WP_Post $post ): int {
 		$numbers = array_map(
 			static fn ( Test $test ): int => $test->key->number,
@@ -97,18 +78,12 @@ final class EditorParts implements Module {
 		return max( 0, self::highest( $post->ID ), ...$numbers ) + 1;
 	}
 
-	/**
-	 * Keeps a number from being used again.
-	 */
 	public static function keep_number( int $post, int $number ): void {
 		if ( $number > self::highest( $post ) ) {
 			update_post_meta( $post, self::META, $number );
 		}
 	}
 
-	/**
-	 * Tells the editor.
-	 */
 	private function add_fields(): void {
 		$types = array_values( get_post_types( [ 'show_in_rest' => true ] ) );
 		// Templates are known by their names; the post is another number.
@@ -146,10 +121,9 @@ final class EditorParts implements Module {
 	}
 
 	/**
-	 * What has become of the tests of a post. Most posts have never had one, and are not asked about.
+	 * Does not query the database for posts that have never had a test.
 	 *
-	 * @param mixed $post The post's number.
-	 * @return array<int, string> By the tests' numbers.
+	 * @return array<int, string>
 	 */
 	private function states( mixed $post ): array {
 		if ( ! is_int( $post ) || 0 === self::highest( $post ) ) {
@@ -166,11 +140,6 @@ final class EditorParts implements Module {
 		return $states;
 	}
 
-	/**
-	 * The highest number so far.
-	 *
-	 * @param mixed $post The post's number.
-	 */
 	private static function highest( mixed $post ): int {
 		$saved = is_int( $post ) && $post > 0 ? get_post_meta( $post, self::META, true ) : 0;
 		return is_numeric( $saved ) ? (int) $saved : 0;

@@ -6,7 +6,8 @@ namespace Brolga\AbTests\Registry;
 use Brolga\Core\Database\Connection;
 
 /**
- * Looks where the goal of a test is, among all that the site shows: asked when a test starts, and never by pages.
+ * Searches the site's posts for the goal of a test. Used when a test is started or checked, never
+ * when a page is shown.
  *
  * @see AB-172
  */
@@ -14,26 +15,15 @@ final class GoalMentionRepository {
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Whether a block that is shown somewhere is marked as a test's goal. Whatever stores the test counts as it is,
-	 * since it may be published with its test.
-	 */
+	/** Whether a block in a published post, or in the test's own post, is marked as the test's goal. */
 	public function is_marked( TestKey $key ): bool {
 		return $this->is_said( $key->post, '"brolgaGoal":"' . $key->format() . '"' );
 	}
 
-	/**
-	 * Whether a form is on the site.
-	 *
-	 * @param string $uid The form's own id.
-	 */
 	public function has_form( string $uid ): bool {
 		return $this->is_said( 0, '"uid":"' . $uid . '"' );
 	}
 
-	/**
-	 * Whether the shortcode of a test, or the element that it prints, stands anywhere.
-	 */
 	public function is_tracked( TestKey $key ): bool {
 		foreach ( [ '"', "'", '' ] as $quote ) {
 			foreach ( [ 'id=', 'data-test_id=' ] as $name ) {
@@ -45,12 +35,7 @@ final class GoalMentionRepository {
 		return false;
 	}
 
-	/**
-	 * Whether a text stands in anything that visitors can see, or in one more post.
-	 *
-	 * @param int    $post The post that counts in any case; 0: none.
-	 * @param string $text What is looked for.
-	 */
+	/** @param int $post This post is searched even if it is not published; 0: none. */
 	private function is_said( int $post, string $text ): bool {
 		return null !== $this->db->value(
 			"SELECT 1 FROM {$this->db->core_table( 'posts' )} WHERE post_content LIKE %s AND post_type <> 'revision' "

@@ -6,33 +6,23 @@ namespace Brolga\AbTests\Registry;
 use Brolga\AbTests\Goals\Goal;
 
 /**
- * What its owner chose as the goal of a test, beside blocks that are marked: the page that is to be visited, the
- * forms that are to be sent.
+ * The page or forms that an owner chose as a test's goal, other than marked blocks.
  *
  * @see AB-170 AB-171
  */
 final class GoalPlace {
 
-	/** More forms than anybody chooses. */
 	public const MAX_FORMS = 50;
 
-	/** What names a form. */
 	private const UID = '/^[\w-]{1,64}$/';
 
-	/**
-	 * @param int          $page  The page; 0: none.
-	 * @param list<string> $forms The forms, by their own ids.
-	 */
+	/** @param list<string> $forms */
 	public function __construct(
 		public readonly int $page = 0,
 		public readonly array $forms = []
 	) {}
 
-	/**
-	 * What a block, a page or the registry says of it.
-	 *
-	 * @param array<array-key, mixed> $values By the names of values().
-	 */
+	/** @param array<array-key, mixed> $values */
 	public static function of( array $values ): self {
 		$page  = $values['goalPage'] ?? 0;
 		$forms = is_array( $values['goalForms'] ?? null ) ? $values['goalForms'] : [];
@@ -49,18 +39,12 @@ final class GoalPlace {
 		);
 	}
 
-	/**
-	 * As it is stored.
-	 *
-	 * @return array{goalPage: int, goalForms: list<string>}
-	 */
+	/** @return array{goalPage: int, goalForms: list<string>} */
 	public function values(): array {
 		return [ 'goalPage' => $this->page, 'goalForms' => $this->forms ];
 	}
 
-	/**
-	 * What counts for a goal: a page that was chosen before the goal was changed does not.
-	 */
+	/** Returns the parts that apply to a goal, since a page may have been chosen for an earlier goal. */
 	public function as_for( Goal $goal ): self {
 		return new self(
 			Goal::SHORTCODE === $goal->value ? $this->page : 0,

@@ -9,7 +9,8 @@ use Brolga\Core\Settings\Settings;
 use WP_Post;
 
 /**
- * Whether anybody can reach the goal of a test. One that cannot count its goal does not start without saying so.
+ * Whether visitors can reach the goal of a test. If not, the owner is warned before the test
+ * starts.
  *
  * @see AB-172
  */
@@ -21,9 +22,7 @@ final class GoalReach {
 		private readonly Settings $settings
 	) {}
 
-	/**
-	 * Whether anything was chosen that could reach it. A test without does not start.
-	 */
+	/** Whether a goal was chosen at all. A test without one cannot start. */
 	public function is_chosen( Test $test ): bool {
 		if ( Goal::SHORTCODE === $test->goal->value ) {
 			return 0 !== $test->place->page || $this->is_tracked( $test );
@@ -31,9 +30,7 @@ final class GoalReach {
 		return [] !== $test->place->forms || $this->is_on_a_block( $test );
 	}
 
-	/**
-	 * Why nobody can reach it, as a sentence that says what to do; empty: somebody can, as far as anybody knows.
-	 */
+	/** Returns a message about why visitors cannot reach the goal; empty if they probably can. */
 	public function problem( Test $test ): string {
 		if ( Goal::SHORTCODE === $test->goal->value ) {
 			return $this->page_problem( $test );
@@ -54,26 +51,18 @@ final class GoalReach {
 			: __( 'The form that counts as the goal of this test no longer exists. Choose another one in the settings of the test.', 'brolga' );
 	}
 
-	/**
-	 * Whether a block reaches it, or no block has to.
-	 */
+	/** Whether a marked block reaches the goal, or the goal needs none. */
 	private function is_on_a_block( Test $test ): bool {
 		return true !== $this->goals->definition( $test->goal )?->is_marked
 			|| $this->mentions->is_marked( $test->key )
 			|| true === PagePair::of( $test->key->post )?->has_goal();
 	}
 
-	/**
-	 * Whether the shortcode of before pages were chosen counts it.
-	 */
 	private function is_tracked( Test $test ): bool {
 		return $this->settings->of( new AbTestsSection() )->flag( 'shortcode_tracking' )
 			&& $this->mentions->is_tracked( $test->key );
 	}
 
-	/**
-	 * The same of a visit to another page.
-	 */
 	private function page_problem( Test $test ): string {
 		if ( 0 === $test->place->page ) {
 			return $this->is_tracked( $test )

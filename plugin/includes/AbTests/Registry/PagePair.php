@@ -9,36 +9,29 @@ use InvalidArgumentException;
 use WP_Post;
 
 /**
- * Two published pages against each other at the address of the first: a test as
- * any other, whose second variant is stored elsewhere. The first page keeps it.
+ * A test of two published pages against each other, at the URL of the first. It works like other
+ * tests, but its second variant is stored in another post. The first page stores the test's
+ * settings.
  *
  * @see AB-64
  */
 final class PagePair {
 
-	/** The number of the variant that is the other page. */
 	public const RIVAL = 1;
 
-	/** Where the first page keeps it. */
 	private const META = '_brolga_page_test';
 
-	/** Where the other page keeps which one is tested against it. */
 	private const RIVAL_META = '_brolga_page_test_of';
 
-	/** Where a page keeps which one it is a copy of, made to be tested against it. */
 	public const COPY_META = '_brolga_variant_of';
 
-	/** What cannot be one half of a page's content. */
+	/** Pages with this block cannot be tested, because their content is split into several pages. */
 	private const PAGE_BREAK = '<!--nextpage-->';
 
 	/**
-	 * @param int       $rival  The other page.
-	 * @param string    $name   What its owner calls it; may be empty.
-	 * @param Goal      $goal   What it is decided by.
-	 * @param int       $share  How many visitors of a hundred get the other page.
-	 * @param Targeting $target Who takes part, and when.
-	 * @param bool      $draft  Whether it was saved to be started later.
-	 * @param GoalPlace $place  What was chosen as its goal, beside blocks that are marked.
+	 * @param int $rival ID of the second page.
+	 * @param int $share Percentage of visitors who get the second page.
+	 * @param bool $draft Whether the owner has saved but not started it.
 	 */
 	public function __construct(
 		public readonly TestKey $key,
@@ -51,12 +44,7 @@ final class PagePair {
 		public readonly GoalPlace $place = new GoalPlace()
 	) {}
 
-	/**
-	 * That of a page; null: it has none. A copy of a page brings the words along,
-	 * and is no test: they name the page they were written for.
-	 *
-	 * @param int $post The page.
-	 */
+	/** Returns a page's test. A duplicated page has none, because the copied meta names the original page. */
 	public static function of( int $post ): ?self {
 		$stored = $post > 0 ? get_post_meta( $post, self::META, true ) : null;
 		return is_array( $stored ) && ( $stored['post'] ?? null ) === $post
@@ -64,24 +52,13 @@ final class PagePair {
 			: null;
 	}
 
-	/**
-	 * The one that a page is the other page of; null: none.
-	 *
-	 * @param int $rival The other page.
-	 */
 	public static function against( int $rival ): ?self {
 		$host = $rival > 0 ? get_post_meta( $rival, self::RIVAL_META, true ) : '';
 		$pair = is_numeric( $host ) ? self::of( (int) $host ) : null;
 		return $pair?->rival === $rival ? $pair : null;
 	}
 
-	/**
-	 * What was sent, or stored.
-	 *
-	 * @param int                     $post   The first page.
-	 * @param int                     $number The test's number on it.
-	 * @param array<array-key, mixed> $values By the names of the constructor and of Targeting.
-	 */
+	/** @param array<array-key, mixed> $values Keyed like the parameters of this class and of Targeting. */
 	public static function read( int $post, int $number, array $values ): ?self {
 		try {
 			$key = new TestKey( $post, $number );
@@ -116,17 +93,12 @@ final class PagePair {
 		update_post_meta( $this->rival, self::RIVAL_META, $this->key->post );
 	}
 
-	/**
-	 * Ends it: the pages go separate ways.
-	 */
 	public function remove(): void {
 		delete_post_meta( $this->key->post, self::META );
 		delete_post_meta( $this->rival, self::RIVAL_META, $this->key->post );
 	}
 
 	/**
-	 * What its owner chose.
-	 *
 	 * @return array{
 	 *     rival: int,
 	 *     name: string,
@@ -159,9 +131,7 @@ final class PagePair {
 		] + $this->place->values();
 	}
 
-	/**
-	 * The test, as the registry knows it. The other page's title is its variant's name.
-	 */
+	/** Returns the test for the registry. The second variant is named after its page. */
 	public function test(): Test {
 		return new Test(
 			$this->key,
@@ -184,9 +154,6 @@ final class PagePair {
 		);
 	}
 
-	/**
-	 * Why it is no test; null: it is one.
-	 */
 	public function problem(): ?PageProblem {
 		$page  = get_post( $this->key->post );
 		$rival = get_post( $this->rival );
@@ -214,22 +181,13 @@ final class PagePair {
 		};
 	}
 
-	/**
-	 * A number that is an option, as a text.
-	 *
-	 * @param string $name The option.
-	 */
+	/** Returns a page ID from an option, as a string. */
 	private static function option( string $name ): string {
 		$value = get_option( $name );
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/**
-	 * What a variant has in it; null where there is no such variant, or visitors may not see it.
-	 *
-	 * @param int $number The variant's number.
-	 * @return string|null Block markup.
-	 */
+	/** Returns block markup; null if the variant does not exist or visitors may not see it. */
 	public function content( int $number ): ?string {
 		$post = $this->post( $number );
 		if (
@@ -241,11 +199,7 @@ final class PagePair {
 		return has_blocks( $post->post_content ) ? $post->post_content : wpautop( $post->post_content );
 	}
 
-	/**
-	 * Whether a block of either page is marked as the goal.
-	 *
-	 * @see AB-31
-	 */
+	/** @see AB-31 */
 	public function has_goal(): bool {
 		foreach ( [ Variant::CONTROL, self::RIVAL ] as $number ) {
 			if ( str_contains(
@@ -258,19 +212,12 @@ final class PagePair {
 		return false;
 	}
 
-	/**
-	 * The title of a variant's page, as visitors see it.
-	 *
-	 * @param int $number The variant's number.
-	 */
 	public function title( int $number ): string {
 		$post = $this->post( $number );
 		return null === $post ? '' : get_the_title( $post );
 	}
 
-	/**
-	 * What the other page is called where both are named: a copy has the title of its page.
-	 */
+	/** Returns a name for the second page next to the first, because a copy has the same title. */
 	private function rival_name(): string {
 		$title = $this->title( self::RIVAL );
 		return '' === $title || $title !== $this->title( Variant::CONTROL )
@@ -279,11 +226,6 @@ final class PagePair {
 			: sprintf( __( 'Variant B of “%s”', 'brolga' ), $title );
 	}
 
-	/**
-	 * The page that is a variant.
-	 *
-	 * @param int $number The variant's number.
-	 */
 	public function post( int $number ): ?WP_Post {
 		$post = match ( $number ) {
 			Variant::CONTROL => get_post( $this->key->post ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Registry;
 
 /**
- * Why two pages cannot be tested against each other.
+ * Reasons why two pages cannot be tested against each other.
  *
  * @see AB-65
  */
@@ -18,9 +18,6 @@ enum PageProblem: string {
 	case Broken       = 'broken';
 	case Taken        = 'taken';
 
-	/**
-	 * In words, with what to do.
-	 */
 	public function label(): string {
 		return match ( $this ) {
 			self::Same         => __( 'A page cannot be tested against itself. Choose another page.', 'brolga' ),

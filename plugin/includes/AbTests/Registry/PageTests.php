@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Registry;
 
 /**
- * The tests that were printed on the page that is being made, and those whose
- * goal was. Rendering adds them, the island tells the page's scripts.
+ * The tests on the page being rendered, and the tests whose goals are on it. Filled during
+ * rendering; the page's scripts get the list as JSON.
  *
  * @see AB-43
  */
@@ -20,36 +20,25 @@ final class PageTests {
 	/** @var array<string, Test> */
 	private array $printed = [];
 
-	/** Whether the page is the goal of a test, which visitors reach from another one. */
 	private bool $is_goal = false;
 
-	/**
-	 * A running test was printed. A test in a synced pattern may be printed twice
-	 * and is one.
-	 */
+	/** Adds a test that counts the visitor. Repeated in a synced pattern, it is listed once. */
 	public function add( Test $test ): void {
 		$this->tests[ $test->key->format() ] = $test;
 	}
 
-	/**
-	 * The goal of a running test was printed.
-	 */
 	public function add_goal( Test $test ): void {
 		$this->reachable[ $test->key->format() ] = $test;
 	}
 
-	/**
-	 * The page itself is the goal of a running test.
-	 *
-	 * @see AB-171
-	 */
+	/** @see AB-171 */
 	public function track( Test $test ): void {
 		$this->is_goal = true;
 		$this->add_goal( $test );
 	}
 
 	/**
-	 * Whether visitors are followed from this page, or to it, because an owner chose a page as a goal.
+	 * Whether the page's script must track visits from or to this page, for a goal that is a page.
 	 *
 	 * @see AB-171
 	 */
@@ -63,8 +52,7 @@ final class PageTests {
 	}
 
 	/**
-	 * A running test was printed, also for somebody who takes no part in it or
-	 * looks at one variant: an owner's toolbar names it.
+	 * Lists a running test for the admin toolbar, even if the visitor is not counted.
 	 *
 	 * @see TOOLBAR-4
 	 */
@@ -72,17 +60,13 @@ final class PageTests {
 		$this->printed[ $test->key->format() ] = $test;
 	}
 
-	/**
-	 * The tests that were printed, for whomever, in their order.
-	 *
-	 * @return list<Test>
-	 */
+	/** @return list<Test> */
 	public function printed(): array {
 		return array_values( $this->printed );
 	}
 
 	/**
-	 * Those whose goal alone is on the page.
+	 * Returns the tests that have their goal, but no variant, on this page.
 	 *
 	 * @return list<Test>
 	 */
@@ -91,8 +75,8 @@ final class PageTests {
 	}
 
 	/**
-	 * The tests that something on the page can happen to: those that are printed,
-	 * and those whose goal is.
+	 * Returns the tests that can count something here: those printed, and those whose goal was
+	 * printed.
 	 *
 	 * @return list<Test>
 	 */
@@ -101,7 +85,7 @@ final class PageTests {
 	}
 
 	/**
-	 * The tests that are printed, each once, in the order in which they were printed.
+	 * Returns the tests that count this visitor, in the order of printing.
 	 *
 	 * @return list<Test>
 	 */

@@ -4,28 +4,22 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Registry;
 
 /**
- * What programs read of a post's stored content has a test's control alone:
- * another variant, which may not have begun, is no part of a description.
+ * Removes all variants except the control from stored content, before other code reads it, for
+ * example to generate a description. Other variants may not be published yet.
  *
  * @see AB-90
  */
 final class PlainContent {
 
-	/** Where a variant begins and where it ends. */
 	private const MARKS = '/<!-- (?<ends>\/?)wp:brolga\/variant(?: (?<attributes>\{.*?\}))? -->/s';
 
-	/**
-	 * Content without variants that are no control.
-	 *
-	 * @param string $content As it is stored.
-	 */
 	public static function of( string $content ): string {
 		if ( ! str_contains( $content, '<!-- wp:' . TestReader::VARIANT_BLOCK ) ) {
 			return $content;
 		}
 		$plain  = '';
 		$from   = 0;
-		/** @var list<bool> Whether each variant that is open is left out. */
+		/** @var list<bool> Whether each open variant is left out. */
 		$open = [];
 		preg_match_all( self::MARKS, $content, $marks, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		foreach ( $marks as $mark ) {

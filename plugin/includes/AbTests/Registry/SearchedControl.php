@@ -8,15 +8,13 @@ use Brolga\Core\Events\Question;
 use Brolga\Search\Words\ContentAsked;
 
 /**
- * Searches look through a test's control alone: another variant may not have begun.
+ * Limits the site search to the control of a test, because other variants may not be published
+ * yet.
  *
  * @see SEARCH-400 AB-90
  */
 final class SearchedControl implements Answerer {
 
-	/**
-	 * Takes the other variants out.
-	 */
 	public function answer( Question $question ): void {
 		if ( $question instanceof ContentAsked ) {
 			$question->content = PlainContent::of( $question->content );

@@ -6,21 +6,20 @@ namespace Brolga\AbTests\Registry;
 use DateTimeImmutable;
 
 /**
- * A test as the registry has it: what its block says, and what has become of it.
+ * A test in the registry: the settings from its block, and its status.
  *
  * @see AB-17 AB-30
  */
 final class StoredTest {
 
 	/**
-	 * @param Test $test What its block said when it was saved last.
-	 * @param TestStatus $status     What has become of it.
-	 * @param bool       $is_live    Whether visitors can see the post, and the block is in it.
-	 * @param int|null   $started_at When visitors could see it first, in seconds since 1970; null: not yet.
-	 * @param int|null   $stopped_at When it was stopped; null: it was not.
-	 * @param int|null   $winner     The number of the variant that was promoted; null: none.
-	 * @param string     $notice     What its owner was last told of it, in a word of the reports; may be empty.
-	 * @param list<int>  $left_out   Origins whose visitors its results leave out.
+	 * @param Test $test As last saved in its block.
+	 * @param bool $is_live Whether the block exists and visitors can see its post.
+	 * @param int|null $started_at Unix timestamp when visitors could first see the test; null: not yet.
+	 * @param int|null $stopped_at Unix timestamp; null: not stopped.
+	 * @param int|null $winner Number of the promoted variant; null: none.
+	 * @param string $notice Code of the last message to the owner; may be empty.
+	 * @param list<int> $left_out Groups of networks whose visitors are excluded from the results.
 	 */
 	public function __construct(
 		public readonly Test $test,
@@ -33,11 +32,6 @@ final class StoredTest {
 		public readonly array $left_out = []
 	) {}
 
-	/**
-	 * Whether visitors take part in it at a moment.
-	 *
-	 * @param DateTimeImmutable $now The moment.
-	 */
 	public function is_running( DateTimeImmutable $now ): bool {
 		return $this->is_live && TestStatus::Running === $this->status && $this->test->target->is_open( $now );
 	}

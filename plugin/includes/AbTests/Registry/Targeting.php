@@ -5,20 +5,16 @@ namespace Brolga\AbTests\Registry;
 
 use DateTimeImmutable;
 
-/**
- * Who takes part in a test, and when. Whoever does not sees the control and is
- * not counted.
- */
+/** Who takes part in a test, and when. Other visitors see the control and are not counted. */
 final class Targeting {
 
 	/**
 	 * @param string $device `phone`, `tablet` or `desktop`; empty: all.
-	 * @param string $campaign The `utm_campaign` a visitor came with; empty: any.
+	 * @param string $campaign The `utm_campaign` parameter; empty: any.
 	 * @param string $visitors `new` or `returning`; empty: all.
-	 * @param string $starts The first moment, `2026-11-21T09:00:00` on the site's clock; empty: at once.
-	 * @param string $ends The first moment that is too late, on the site's clock; empty: never.
-	 * @param string $group Tests with the same group exclude each other: a visitor takes part in one of them; empty:
-	 *                      none.
+	 * @param string $starts First moment, as `2026-11-21T09:00:00` in the site's time zone; empty: immediately.
+	 * @param string $ends First moment after the test, in the site's time zone; empty: never.
+	 * @param string $group A visitor takes part in only one test of the same group; empty: none.
 	 */
 	public function __construct(
 		public readonly string $device = '',
@@ -29,11 +25,7 @@ final class Targeting {
 		public readonly string $group = ''
 	) {}
 
-	/**
-	 * What a block, or the registry, says of it: what is not a text is empty.
-	 *
-	 * @param array<array-key, mixed> $values By the names above.
-	 */
+	/** @param array<array-key, mixed> $values */
 	public static function of( array $values ): self {
 		$text = static fn ( string $name ): string => is_string( $values[ $name ] ?? null )
 			? trim( mb_substr( $values[ $name ], 0, 100 ) )
@@ -48,11 +40,7 @@ final class Targeting {
 		);
 	}
 
-	/**
-	 * Whether the test's time has come and is not over. What is no time is none.
-	 *
-	 * @param DateTimeImmutable $now A moment.
-	 */
+	/** Whether the test has begun and not ended. Dates that cannot be parsed are ignored. */
 	public function is_open( DateTimeImmutable $now ): bool {
 		// Most tests have neither, and each record asks.
 		if ( '' === $this->starts && '' === $this->ends ) {

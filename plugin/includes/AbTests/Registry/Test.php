@@ -13,12 +13,9 @@ use Brolga\AbTests\Goals\Goal;
 final class Test {
 
 	/**
-	 * @param string $name What its owner calls it; may be empty.
-	 * @param Goal $goal What it is decided by.
-	 * @param list<Variant> $variants The control first; each number once.
-	 * @param Targeting $target Who takes part, and when.
-	 * @param bool $is_draft Whether it was saved to be started later. What has become of it since, the registry knows.
-	 * @param GoalPlace $place What was chosen as its goal, beside blocks that are marked.
+	 * @param string $name May be empty.
+	 * @param list<Variant> $variants The control first; numbers are unique.
+	 * @param bool $is_draft Whether the block was saved as a draft. The registry knows the current status.
 	 */
 	public function __construct(
 		public readonly TestKey $key,
@@ -30,11 +27,6 @@ final class Test {
 		public readonly GoalPlace $place = new GoalPlace()
 	) {}
 
-	/**
-	 * The variant that a subject id names, or null.
-	 *
-	 * @param string $subject_id A subject's id.
-	 */
 	public function variant( string $subject_id ): ?Variant {
 		$number = $this->key->variant( $subject_id );
 		foreach ( $this->variants as $variant ) {
@@ -46,10 +38,9 @@ final class Test {
 	}
 
 	/**
-	 * The variant for a visitor who has none, by the owner's weights. Where all
-	 * weights are 0 it is the control.
+	 * Picks a variant by the owner's weights. If all weights are 0, it is the control.
 	 *
-	 * @param float $chance A number from 0 up to, but not including, 1.
+	 * @param float $chance From 0 up to, but not including, 1.
 	 */
 	public function pick( float $chance ): Variant {
 		$left = $chance * array_sum( array_column( $this->variants, 'weight' ) );

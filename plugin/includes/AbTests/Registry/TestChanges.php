@@ -10,22 +10,21 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * When a post is saved, the registry learns which tests it holds, and page
- * caches drop what shows it.
+ * Updates the registry when a post is saved or deleted, and purges the cached pages that show it.
  *
  * @see AB-34 AB-35
  */
 final class TestChanges implements Module {
 
 	/**
-	 * The pages that are tested against pages which are being deleted.
+	 * First pages of tests, by the second page, which is being deleted.
 	 *
 	 * @var array<int, int>
 	 */
 	private array $pages = [];
 
 	/**
-	 * Pages with a test against another page that are being deleted.
+	 * Pages being deleted that have a test against another page.
 	 *
 	 * @var array<int, true>
 	 */
@@ -37,9 +36,6 @@ final class TestChanges implements Module {
 		private readonly GoalKinds $goals
 	) {}
 
-	/**
-	 * Follows what is saved, put into the bin and deleted.
-	 */
 	public function register(): void {
 		add_action(
 			'wp_after_insert_post',
@@ -53,10 +49,8 @@ final class TestChanges implements Module {
 	}
 
 	/**
-	 * Brings the registry up to date.
-	 *
-	 * @param WP_Post|null $now    As it is saved; null: it was deleted.
-	 * @param WP_Post|null $before As it was; null: it is new.
+	 * @param WP_Post|null $now Null: it was deleted.
+	 * @param WP_Post|null $before Null: it is new.
 	 */
 	private function changed( ?WP_Post $now, ?WP_Post $before ): void {
 		$post = $now ?? $before;
@@ -83,9 +77,6 @@ final class TestChanges implements Module {
 		}
 	}
 
-	/**
-	 * Brings the registry to what a post has in it, and drops the pages that show it.
-	 */
 	public function refresh( WP_Post $post ): void {
 		$this->sync( $post->ID, $post );
 		$this->places->drop_pages( $post );
@@ -95,11 +86,6 @@ final class TestChanges implements Module {
 		}
 	}
 
-	/**
-	 * The same, of a page that another one is tested against.
-	 *
-	 * @param int $id The page; 0: none.
-	 */
 	private function refresh_page( int $id ): void {
 		$page = $id > 0 ? get_post( $id ) : null;
 		if ( $page instanceof WP_Post ) {
@@ -107,13 +93,7 @@ final class TestChanges implements Module {
 		}
 	}
 
-	/**
-	 * Brings the registry to what a post has in it.
-	 *
-	 * @param int          $id   The post.
-	 * @param WP_Post|null $post As it is; null: it is gone.
-	 * @return bool Whether the database took it.
-	 */
+	/** @return bool False if the database failed. */
 	private function sync( int $id, ?WP_Post $post ): bool {
 		$tests = null === $post ? [] : TestReader::tests( $id, $post->post_content );
 		$pair  = null === $post ? null : PagePair::of( $id );
@@ -140,10 +120,11 @@ final class TestChanges implements Module {
 	}
 
 	/**
-	 * The tests whose goal is another one now, as they were and as they are, and those that became visible or ended.
+	 * Returns tests whose goal, visibility or status has changed, both before and after the
+	 * change.
 	 *
-	 * @param list<StoredTest> $before As they were.
-	 * @param list<StoredTest> $now    As they are.
+	 * @param list<StoredTest> $before
+	 * @param list<StoredTest> $now
 	 * @return list<Test>
 	 */
 	private static function of_other_goals( array $before, array $now ): array {
@@ -169,11 +150,7 @@ final class TestChanges implements Module {
 		);
 	}
 
-	/**
-	 * Remembers what WordPress forgets before it says that a post is gone.
-	 *
-	 * @param int $id The post.
-	 */
+	/** Stores the meta that is already deleted when WordPress fires `deleted_post`. */
 	private function remember( int $id ): void {
 		$pair = PagePair::against( $id );
 		if ( null !== $pair ) {
@@ -184,9 +161,6 @@ final class TestChanges implements Module {
 		}
 	}
 
-	/**
-	 * Whether a post's content has a test.
-	 */
 	private static function has_test( ?WP_Post $post ): bool {
 		return null !== $post && has_block( TestReader::TEST_BLOCK, $post->post_content );
 	}

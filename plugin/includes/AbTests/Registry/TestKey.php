@@ -6,22 +6,19 @@ namespace Brolga\AbTests\Registry;
 use InvalidArgumentException;
 
 /**
- * Which test: the post that stores the test block, and the test's
- * number on it. Written `12` for a post's first test and `12-3` for the
- * others, so that a second test changes nothing for the first.
+ * Identifies a test by the post that contains its block, and its number on that post. Written `12`
+ * for a post's first test and `12-3` for its third, so that adding a second test does not change
+ * the first one's key.
  *
  * @see AB-1
  */
 final class TestKey {
 
-	/** As it is written. */
 	private const KEY = '/^([1-9]\d{0,14})(?:-([1-9]\d{0,3}))?$/D';
 
 	/**
-	 * @param int $post   The post's number.
-	 * @param int $number The test's number on the post, from 1.
-	 *
-	 * @throws InvalidArgumentException When a number is out of range.
+	 * @param int $number From 1.
+	 * @throws InvalidArgumentException If a number is out of range.
 	 */
 	public function __construct(
 		public readonly int $post,
@@ -35,11 +32,10 @@ final class TestKey {
 	}
 
 	/**
-	 * The key of a text that format() made.
+	 * Parses the output of format().
 	 *
-	 * @param string|int $text The text; a bare number is a post's first test.
-	 *
-	 * @throws InvalidArgumentException When it is no such text.
+	 * @param string|int $text A single number is a post's first test.
+	 * @throws InvalidArgumentException If the format is wrong.
 	 */
 	public static function parse( string|int $text ): self {
 		if ( 1 !== preg_match( self::KEY, (string) $text, $match ) || '1' === ( $match[2] ?? '' ) ) {
@@ -50,29 +46,16 @@ final class TestKey {
 		return new self( (int) $match[1], (int) ( $match[2] ?? 1 ) );
 	}
 
-	/**
-	 * The key as markers, cookies and calls have it.
-	 */
 	public function format(): string {
 		return 1 === $this->number ? (string) $this->post : "{$this->post}-{$this->number}";
 	}
 
-	/**
-	 * The id of one of the test's variants: `1` in a post's first test, `3-1` in
-	 * its third.
-	 *
-	 * @param int $variant The variant's number; 0 is the control.
-	 */
+	/** Returns a variant's ID: `1` in a post's first test, `3-1` in its third. Number 0 is the control. */
 	public function subject( int $variant ): string {
 		return 1 === $this->number ? (string) $variant : "{$this->number}-{$variant}";
 	}
 
-	/**
-	 * The number of the variant that a subject id names; null when it names none
-	 * of this test's.
-	 *
-	 * @param string $subject_id A subject's id.
-	 */
+	/** Returns the variant's number in a subject ID; null if the ID is not from this test. */
 	public function variant( string $subject_id ): ?int {
 		$prefix = 1 === $this->number ? '' : "{$this->number}-";
 		return 1 === preg_match( '/^' . $prefix . '(0|[1-9]\d{0,3})$/D', $subject_id, $match ) ? (int) $match[1] : null;

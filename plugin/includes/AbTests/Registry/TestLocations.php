@@ -8,19 +8,18 @@ use Brolga\Core\Caches\PageKeys;
 use WP_Post;
 
 /**
- * The posts that can hold a test, and the pages that show them. A post is shown
- * on its own page; a template, a template part, a synced pattern or a popup on
- * pages that nobody can list.
+ * The posts that can contain a test, and the pages that show them. Templates, template parts,
+ * synced patterns and popups can appear on any page.
  *
  * @see AB-30
  */
 final class TestLocations {
 
-	/** What pages show that are not its own. */
+	/** Post types that are shown on other pages. */
 	private const SHARED = [ 'wp_block', 'wp_template', 'wp_template_part', 'brolga_popup' ];
 
 	/**
-	 * The posts for which this request has dropped all pages: a second time does nothing new.
+	 * Posts for which this request has already purged all cached pages.
 	 *
 	 * @var array<int, true>
 	 */
@@ -28,9 +27,6 @@ final class TestLocations {
 
 	public function __construct( private readonly PageCaches $caches ) {}
 
-	/**
-	 * Whether visitors see what a post holds.
-	 */
 	public function is_live( WP_Post $post ): bool {
 		return in_array( $post->post_type, self::SHARED, true )
 			? 'publish' === $post->post_status
@@ -38,8 +34,7 @@ final class TestLocations {
 	}
 
 	/**
-	 * Asks page caches to drop the pages that an owner chose as the goal of a test: the page that is to be visited,
-	 * and all of them where it is a form, which may be in several places.
+	 * Purges the page chosen as a goal, or all pages for a form, which may be on several pages.
 	 *
 	 * @see AB-170 AB-171
 	 */
@@ -53,9 +48,6 @@ final class TestLocations {
 		}
 	}
 
-	/**
-	 * Asks page caches to drop the pages that show a post.
-	 */
 	public function drop_pages( WP_Post $post ): void {
 		if ( ! in_array( $post->post_type, self::SHARED, true ) ) {
 			$this->caches->drop_post( $post->ID, PageKeys::test( $post->ID ) );

@@ -10,10 +10,9 @@ use Brolga\Core\Support\Saver;
 use Brolga\Forms\Definition\FormReader;
 
 /**
- * Whoever may write a page but not run tests neither starts one, by publishing the
- * page, nor stops one or tips its scales: what they add stays a draft until
- * somebody who may starts it, and what was started keeps its settings, its variants
- * and its place. What the variants say is the page's, and theirs.
+ * Keeps users who may edit a page but not manage tests from starting, stopping or changing tests
+ * by saving the page. Tests they add stay drafts; started tests keep their settings, variants and
+ * position. The content of the variants can be edited.
  *
  * @see AB-130 AB-420
  */
@@ -21,25 +20,19 @@ final class TestLock implements Module {
 
 	public function __construct( private readonly TestRepository $registry ) {}
 
-	/**
-	 * Looks at what is about to be saved.
-	 */
 	public function register(): void {
 		add_filter( 'wp_insert_post_data', $this->keep( ... ), 10, 2 );
 	}
 
-	/**
-	 * Whether somebody is at work who may not start tests.
-	 */
 	public static function is_locked(): bool {
 		return ! Saver::may( Roles::MANAGE_TESTS );
 	}
 
 	/**
-	 * A post's data, in which tests are what they were.
+	 * Restores the tests in post data that is about to be saved.
 	 *
-	 * @param array<string, mixed> $data What is saved, slashed.
-	 * @param array<string, mixed> $post What was sent.
+	 * @param array<string, mixed> $data Slashed.
+	 * @param array<string, mixed> $post
 	 * @return array<string, mixed>
 	 */
 	private function keep( array $data, array $post ): array {
@@ -63,9 +56,9 @@ final class TestLock implements Module {
 	}
 
 	/**
-	 * A content in which tests have the settings they had; those that have not started are drafts.
+	 * Restores the settings of started tests, and makes all other tests drafts.
 	 *
-	 * @param array<int, array<array-key, mixed>> $started The blocks of those that have, by number.
+	 * @param array<int, array<array-key, mixed>> $started
 	 */
 	private static function with_kept( string $content, array $started ): string {
 		return traverse_and_serialize_blocks(
@@ -85,12 +78,7 @@ final class TestLock implements Module {
 		);
 	}
 
-	/**
-	 * A content with a test that was taken out, at the place that it had among the whole.
-	 *
-	 * @param string                  $stored What it stood in.
-	 * @param string                  $markup Its own.
-	 */
+	/** Inserts a removed test again, at the same index among the top-level blocks. */
 	private static function with_put_back( string $content, string $stored, string $markup ): string {
 		$place  = 0;
 		foreach ( array_values( parse_blocks( $stored ) ) as $index => $block ) {
@@ -104,9 +92,8 @@ final class TestLock implements Module {
 	}
 
 	/**
-	 * The numbers of a post's tests that are no drafts. Where nobody can say, none is known to be one.
+	 * Returns the numbers of a post's tests that are not drafts; none if the database fails.
 	 *
-	 * @param int $post The post; 0: a new one.
 	 * @return list<int>
 	 */
 	private function started( int $post ): array {

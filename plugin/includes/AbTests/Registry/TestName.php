@@ -6,16 +6,14 @@ namespace Brolga\AbTests\Registry;
 use WP_Post;
 
 /**
- * What an owner knows a test by, wherever it is named; the editor's half is `testName()` of
+ * The name of a test for its owner. Must match `testName()` in
  * `src/ab-tests/editor/experiments/words.ts`.
  *
  * @see AB-492
  */
 final class TestName {
 
-	/**
-	 * Its name, else its page's, with its number where the page has had others.
-	 */
+	/** Returns the test's name, or one made from the page's title and the test's number. */
 	public static function of( Test $test ): string {
 		if ( '' !== $test->name ) {
 			return $test->name;

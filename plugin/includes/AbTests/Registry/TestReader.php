@@ -9,8 +9,8 @@ use Brolga\Forms\Definition\FormReader;
 use InvalidArgumentException;
 
 /**
- * Finds the tests among the blocks of a post. Saved content can be made by
- * anybody who may write a post, or by an importer: what is no test is left out.
+ * Reads the tests in a post's blocks. Any author or importer can write such blocks, so invalid
+ * tests are ignored.
  *
  * @see AB-1
  */
@@ -19,18 +19,12 @@ final class TestReader {
 	public const TEST_BLOCK = 'brolga/experiment';
 	public const VARIANT_BLOCK    = 'brolga/variant';
 
-	/** More than anybody compares; the rest is never given out. */
 	public const MAX_VARIANTS = 50;
 
 	public const NAME_LENGTH     = 200;
 	private const DEFAULT_WEIGHT = 50;
 
-	/**
-	 * The tests of a post's content.
-	 *
-	 * @param string $content Its block markup.
-	 * @return list<Test>
-	 */
+	/** @return list<Test> */
 	public static function tests( int $post, string $content ): array {
 		$tests = [];
 		foreach ( self::blocks( $content ) as $block ) {
@@ -43,12 +37,7 @@ final class TestReader {
 		return array_values( $tests );
 	}
 
-	/**
-	 * The blocks of a post's tests, by number.
-	 *
-	 * @param string $content The post's block markup.
-	 * @return array<int, array<array-key, mixed>>
-	 */
+	/** @return array<int, array<array-key, mixed>> */
 	public static function blocks_of( int $post, string $content ): array {
 		$found = [];
 		foreach ( self::blocks( $content ) as $block ) {
@@ -61,10 +50,10 @@ final class TestReader {
 	}
 
 	/**
-	 * A test's block whose variants say what those of another one with their numbers say.
+	 * Returns a test's block with the variants' content from another one, matched by number.
 	 *
-	 * @param array<array-key, mixed> $test  The test.
-	 * @param array<array-key, mixed> $other Where the words come from.
+	 * @param array<array-key, mixed> $test
+	 * @param array<array-key, mixed> $other
 	 * @return array<array-key, mixed>
 	 */
 	public static function with_texts_of( array $test, array $other ): array {
@@ -79,13 +68,6 @@ final class TestReader {
 		return [ 'innerBlocks' => $inner ] + $test;
 	}
 
-	/**
-	 * What a variant has inside of it, in a post's content; null where the post has no such variant.
-	 *
-	 * @param int    $number  The variant's number.
-	 * @param string $content The post's block markup.
-	 * @return string|null Block markup.
-	 */
 	public static function variant_markup( TestKey $key, int $number, string $content ): ?string {
 		foreach ( self::blocks( $content ) as $block ) {
 			if ( self::read( $key->post, $block )?->key->number === $key->number ) {
@@ -97,11 +79,10 @@ final class TestReader {
 	}
 
 	/**
-	 * What a test's block says; null where it is not a test of the post:
-	 * one that was copied from another post has not been saved by the editor.
+	 * Returns null also for a block that was copied from another post and not saved in the editor
+	 * since.
 	 *
-	 * @param int                     $post  The post that stores it.
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param array<array-key, mixed> $block
 	 */
 	public static function read( int $post, array $block ): ?Test {
 		$attributes = self::attributes( $block );
@@ -132,10 +113,8 @@ final class TestReader {
 	}
 
 	/**
-	 * The tests among a content's blocks, however deep. What lies inside of
-	 * a test is none, and what the owner hides is not there.
+	 * Returns test blocks at any depth, except those nested in a test or hidden by the owner.
 	 *
-	 * @param string $content Block markup.
 	 * @return list<array<array-key, mixed>>
 	 */
 	private static function blocks( string $content ): array {
@@ -143,9 +122,7 @@ final class TestReader {
 	}
 
 	/**
-	 * The tests among blocks.
-	 *
-	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
+	 * @param array<array-key, mixed> $blocks
 	 * @return list<array<array-key, mixed>>
 	 */
 	private static function among( array $blocks ): array {
@@ -166,10 +143,9 @@ final class TestReader {
 	}
 
 	/**
-	 * The variants' blocks of a test's, by number, as they stand. Of two
-	 * with one number the first counts.
+	 * Returns variant blocks by number. If two have the same number, the first one counts.
 	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param array<array-key, mixed> $block
 	 * @return array<int, array<array-key, mixed>>
 	 */
 	private static function variants( array $block ): array {
@@ -189,11 +165,7 @@ final class TestReader {
 		return $variants;
 	}
 
-	/**
-	 * What a variant's block says.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 */
+	/** @param array<array-key, mixed> $block */
 	private static function variant( array $block ): Variant {
 		$attributes = self::attributes( $block );
 		$number     = $attributes['number'] ?? Variant::CONTROL;
@@ -207,9 +179,7 @@ final class TestReader {
 	}
 
 	/**
-	 * A block's attributes, as they were saved.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param array<array-key, mixed> $block
 	 * @return array<array-key, mixed>
 	 */
 	private static function attributes( array $block ): array {

@@ -13,46 +13,35 @@ use Brolga\Core\Support\Later;
 use Closure;
 
 /**
- * The registry of tests. What blocks say comes in by sync(), what becomes of a
- * test by set_status().
+ * The registry of tests: sync() reads them from their blocks, set_status() changes their status.
  *
  * @see AB-1 AB-17
  */
 final class TestRepository {
 
-	/** Where it is kept whether there is any test. */
 	public const HAS_ANY = 'brolga_has_tests';
 
-	/** Where it is kept which pages and forms are goals of tests that run. */
 	public const GOAL_PLACES = 'brolga_test_goals';
 
 	/**
-	 * What was read in this request, by post: a page asks for its tests one by one.
+	 * Tests read in this request, by post, because a page requests its tests one by one.
 	 *
 	 * @var array<int, list<StoredTest>>
 	 */
 	private array $read = [];
 
-	/**
-	 * @param Closure(): GoalKinds $goals Knows which goals there are; asked where a test is read.
-	 */
+	/** @param Closure(): GoalKinds $goals */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock,
 		#[Later( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
-	/**
-	 * A test that visitors take part in now, or null.
-	 */
 	public function running( TestKey $key ): ?Test {
 		$stored = $this->find( $key );
 		return null !== $stored && $stored->is_running( $this->clock->now() ) ? $stored->test : null;
 	}
 
-	/**
-	 * A test, whatever has become of it, or null.
-	 */
 	public function find( TestKey $key ): ?StoredTest {
 		foreach ( $this->all_of_post( $key->post ) as $stored ) {
 			if ( $stored->test->key->number === $key->number ) {
@@ -63,9 +52,8 @@ final class TestRepository {
 	}
 
 	/**
-	 * The tests of a post, by number: one query a request.
+	 * Uses one query per post and request.
 	 *
-	 * @param int $post The post that stores them.
 	 * @return list<StoredTest>
 	 */
 	public function all_of_post( int $post ): array {
@@ -75,9 +63,9 @@ final class TestRepository {
 	}
 
 	/**
-	 * Reads the tests of several posts at once, for find() and running().
+	 * Loads the tests of several posts with one query, for find() and running().
 	 *
-	 * @param list<int> $posts The posts.
+	 * @param list<int> $posts
 	 */
 	public function prime( array $posts ): void {
 		$posts = array_values( array_diff( array_unique( $posts ), array_keys( $this->read ) ) );
@@ -96,11 +84,7 @@ final class TestRepository {
 		}
 	}
 
-	/**
-	 * All tests there are and were, the newest first.
-	 *
-	 * @return list<StoredTest>
-	 */
+	/** @return list<StoredTest> */
 	public function list(): array {
 		return $this->from_rows( $this->db->rows(
 			"SELECT * FROM {$this->table()} ORDER BY CASE WHEN started_at IS NULL THEN 0 ELSE 1 END, started_at DESC, "
@@ -109,7 +93,7 @@ final class TestRepository {
 	}
 
 	/**
-	 * The tests that may run now, the newest first.
+	 * Returns tests that may be running; their targeting may still exclude the current time.
 	 *
 	 * @return list<StoredTest>
 	 */
@@ -121,9 +105,6 @@ final class TestRepository {
 		) );
 	}
 
-	/**
-	 * Whether any test may run now.
-	 */
 	public function is_any_live(): bool {
 		return null !== $this->db->value(
 			"SELECT 1 FROM {$this->table()} WHERE status = %s AND is_live = 1 LIMIT 1",
@@ -131,10 +112,7 @@ final class TestRepository {
 		);
 	}
 
-	/**
-	 * Whether there is, or was, any test that was not left a draft. Every page asks:
-	 * the answer is kept where WordPress reads it anyway.
-	 */
+	/** Whether there has been a test other than drafts. Autoloaded, because every page needs it. */
 	public function has_any(): bool {
 		$kept = get_option( self::HAS_ANY );
 		if ( '1' !== $kept && '0' !== $kept ) {
@@ -150,11 +128,10 @@ final class TestRepository {
 	}
 
 	/**
-	 * The keys of tests that may run now by the pages and forms that are their goals. Every page asks: the answer is
-	 * kept where WordPress reads it anyway.
+	 * Returns the keys of tests by their goals. Autoloaded, because every page needs it.
 	 *
-	 * @see AB-170 AB-171
 	 * @return array{pages: array<array-key, list<string>>, forms: array<array-key, list<string>>}
+	 * @see AB-170 AB-171
 	 */
 	public function goal_places(): array {
 		$none = [ 'pages' => [], 'forms' => [] ];
@@ -184,12 +161,7 @@ final class TestRepository {
 		return [ 'pages' => self::keys( $kept['pages'] ?? null ), 'forms' => self::keys( $kept['forms'] ?? null ) ];
 	}
 
-	/**
-	 * Lists of keys by what they are the goals of.
-	 *
-	 * @param mixed $kept As it was kept.
-	 * @return array<array-key, list<string>>
-	 */
+	/** @return array<array-key, list<string>> */
 	private static function keys( mixed $kept ): array {
 		return array_map(
 			static fn ( array $keys ): array => array_values( array_filter( $keys, is_string( ... ) ) ),
@@ -197,9 +169,6 @@ final class TestRepository {
 		);
 	}
 
-	/**
-	 * Forgets where goals are, until somebody asks.
-	 */
 	private static function forget_places(): void {
 		delete_option( self::GOAL_PLACES );
 	}
@@ -211,13 +180,11 @@ final class TestRepository {
 	}
 
 	/**
-	 * Says what has become of a test. One that visitors can see starts with it, if it
-	 * has not yet. Whoever calls it drops the pages that show
-	 * the test: see TestPages.
+	 * Sets a test's status. The caller must purge the pages that show the test, with
+	 * TestLocations.
 	 *
-	 * @param TestStatus $status What has become of it.
-	 * @param int|null   $winner The number of the variant that was promoted; null leaves what was said.
-	 * @return bool Whether there is such a test.
+	 * @param int|null $winner Number of the promoted variant; null keeps the stored one.
+	 * @return bool Whether the test exists.
 	 */
 	public function set_status( TestKey $key, TestStatus $status, ?int $winner = null ): bool {
 		unset( $this->read[ $key->post ] );
@@ -246,10 +213,9 @@ final class TestRepository {
 	}
 
 	/**
-	 * Keeps what the owner was told of a test, so that it is told once.
+	 * Stores the code of the last message to the owner, so that it is sent once.
 	 *
-	 * @param string $notice A word of the reports.
-	 * @return bool Whether it is news: of several processes that find it, one is told so.
+	 * @return bool Whether it changed. Among processes that store the same code, only one gets true.
 	 */
 	public function set_notice( TestKey $key, string $notice ): bool {
 		unset( $this->read[ $key->post ] );
@@ -262,11 +228,7 @@ final class TestRepository {
 		);
 	}
 
-	/**
-	 * Says which origins a test's results leave out.
-	 *
-	 * @param list<string> $origins Groups of networks, as OriginRepository names them.
-	 */
+	/** @param list<string> $origins Groups of networks, as named by OriginRepository::name(). */
 	public function leave_out( TestKey $key, array $origins ): void {
 		$this->db->execute(
 			"UPDATE {$this->table()} SET left_out = %s WHERE post_id = %d AND number = %d",
@@ -277,11 +239,7 @@ final class TestRepository {
 		unset( $this->read[ $key->post ] );
 	}
 
-	/**
-	 * Says when a test began: its visitors came with it from elsewhere.
-	 *
-	 * @param int $moment In seconds since 1970.
-	 */
+	/** Sets the start time of a test imported with its counts, as a Unix timestamp. */
 	public function start_at( TestKey $key, int $moment ): void {
 		$this->db->execute(
 			"UPDATE {$this->table()} SET started_at = %d WHERE post_id = %d AND number = %d",
@@ -292,9 +250,6 @@ final class TestRepository {
 		unset( $this->read[ $key->post ] );
 	}
 
-	/**
-	 * Forgets a test.
-	 */
 	public function delete( TestKey $key ): void {
 		$this->db->execute(
 			"DELETE FROM {$this->table()} WHERE post_id = %d AND number = %d",
@@ -307,12 +262,11 @@ final class TestRepository {
 	}
 
 	/**
-	 * Brings the registry to what a post has in it now. Tests that are no longer
-	 * there stay, for their counts can still be read, and are not live; of one that
-	 * never started there is nothing to read.
+	 * Updates the registry with a post's tests. Tests that are gone from the post stay in the
+	 * registry with their counts, but are no longer live; those that never started are deleted.
 	 *
-	 * @param list<Test> $found   The tests of its blocks.
-	 * @param bool       $is_live Whether visitors can see the post.
+	 * @param bool $is_live Whether visitors can see the post.
+	 * @param list<Test> $found
 	 */
 	public function sync( int $post, array $found, bool $is_live ): void {
 		unset( $this->read[ $post ] );
@@ -340,14 +294,11 @@ final class TestRepository {
 	}
 
 	/**
-	 * Writes down what a block says. A test that visitors see for the first time
-	 * starts, unless it is a draft; a draft becomes what its block says, and whatever
-	 * was started is never a draft again. A variant that was promoted is so for as long
-	 * as the test is gone.
+	 * Saves a block's settings. A new test that visitors can see starts, unless it is a draft. A
+	 * draft takes the status from its block; a started test never becomes a draft again. Since the
+	 * test is in the post again, it has no promoted variant.
 	 *
 	 * @see AB-133
-	 *
-	 * @param bool $is_live Whether visitors can see it.
 	 */
 	private function save( Test $test, bool $is_live ): void {
 		$said    = [
@@ -390,9 +341,7 @@ final class TestRepository {
 	}
 
 	/**
-	 * Tests of rows. A row that cannot be read is none.
-	 *
-	 * @param list<array<string, string|null>> $rows The rows.
+	 * @param list<array<string, string|null>> $rows
 	 * @return list<StoredTest>
 	 */
 	private function from_rows( array $rows ): array {
@@ -400,12 +349,10 @@ final class TestRepository {
 	}
 
 	/**
-	 * A test of a row, or null where it cannot be read: as long as the plugin is away
-	 * that knows its goal, nothing is shown or counted of it.
+	 * Returns null if the row cannot be read, or if the plugin that provides the goal is inactive.
 	 *
+	 * @param array<string, string|null> $row
 	 * @see EXT-3
-	 *
-	 * @param array<string, string|null> $row The row.
 	 */
 	private function from_row( array $row ): ?StoredTest {
 		$goal   = Goal::named( $row['goal'] );
@@ -444,9 +391,6 @@ final class TestRepository {
 		);
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'experiments' );
 	}

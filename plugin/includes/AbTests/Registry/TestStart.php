@@ -7,8 +7,8 @@ use Brolga\Core\Admin\Errand;
 use Brolga\Core\Support\Module;
 
 /**
- * What "Add test" leads to: the editor, with a test on a new page, or where one
- * is made of what a page has, or where another page is chosen to test it against.
+ * Handles the “Add test” links, which open the editor with a new test, or with a hint on how
+ * to test part of a page or the page itself.
  *
  * @see AB-72
  */
@@ -18,11 +18,7 @@ final class TestStart implements Module {
 		( new Errand( self::markup( ... ) ) )->register();
 	}
 
-	/**
-	 * The blocks of an errand; null: it is none of a test.
-	 *
-	 * @param string $what What the address says.
-	 */
+	/** Returns the blocks for a new page; null if the link is not about tests. */
 	private static function markup( string $what ): ?string {
 		return match ( $what ) {
 			'test'      => '<!-- wp:brolga/experiment /-->',

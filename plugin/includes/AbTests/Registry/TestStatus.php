@@ -3,25 +3,18 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
-/**
- * What has become of a test. The values are stored.
- */
+/** The status of a test. The values are stored in the database. */
 enum TestStatus: string {
 
-	/** What is told of a running test that visitors do not see; nothing stores it. */
+	/** Shown for a running test that visitors cannot see; never stored. */
 	public const WAITING = 'waiting';
 
-	/** Saved, and not started by its owner yet. */
 	case Draft    = 'draft';
 	case Running  = 'running';
 	case Stopped  = 'stopped';
 	case Archived = 'archived';
 
-	/**
-	 * What the Tests screen calls each of them, and a running test that visitors do not see.
-	 *
-	 * @return array<string, string> By the state that TestResult tells.
-	 */
+	/** @return array<string, string> */
 	public static function labels(): array {
 		return [
 			self::Draft->value    => _x( 'Draft', 'a test that has not started', 'brolga' ),

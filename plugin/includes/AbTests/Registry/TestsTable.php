@@ -6,14 +6,11 @@ namespace Brolga\AbTests\Registry;
 use Brolga\Core\Database\Table;
 
 /**
- * The tests that there are, and were: what their blocks said when they were
- * saved, so that nobody has to parse a post to know whether a test runs.
+ * Current and past tests, with the settings last saved in their blocks, so that posts need not be
+ * parsed to find out whether a test is running.
  */
 final class TestsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'experiments';
 	}

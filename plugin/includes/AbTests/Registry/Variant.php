@@ -3,24 +3,19 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
-/**
- * One of the contents that a test compares.
- */
+/** One of the contents that a test compares. */
 final class Variant {
 
-	/** The control's number. */
 	public const CONTROL = 0;
 
-	/** The greatest number that a subject's id can have. */
 	public const MAX_NUMBER = 9999;
 
-	/** The greatest weight that an owner can give. */
 	public const MAX_WEIGHT = 100;
 
 	/**
-	 * @param int    $number Its number in the test; 0 is the control. Never used again once it is deleted.
-	 * @param string $label  What its owner calls it; may be empty.
-	 * @param int    $weight How often it is given out, against the other variants' weights: 0 to 100.
+	 * @param int $number Unique within the test and never reused; 0 is the control.
+	 * @param string $label May be empty.
+	 * @param int $weight Relative to the other variants' weights: 0 to 100.
 	 */
 	public function __construct(
 		public readonly int $number,
@@ -29,9 +24,9 @@ final class Variant {
 	) {}
 
 	/**
-	 * Variants of the registry, the control first. What is none is left out.
+	 * Reads variants from the registry, the control first. Invalid ones are left out.
 	 *
-	 * @param list<mixed> $stored As Json::encode() wrote them.
+	 * @param list<mixed> $stored
 	 * @return list<self>
 	 */
 	public static function of_stored( array $stored ): array {

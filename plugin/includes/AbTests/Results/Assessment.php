@@ -11,13 +11,14 @@ use Brolga\AbTests\Statistics\Rules;
 use Brolga\AbTests\Statistics\SampleRatio;
 
 /**
- * What the counts of a test say.
+ * Interprets the counts of a test: which variant is ahead, whether the difference is significant,
+ * and how long the test still needs.
  *
  * @see AB-25 AB-26
  */
 final class Assessment {
 
-	/** Shares of a split that nobody can do anything about. */
+	/** Deviations from the configured split that are too small to matter. */
 	private const TRIVIAL = 0.005;
 
 	private ?Outcome $outcome = null;
@@ -26,10 +27,10 @@ final class Assessment {
 	private array $comparisons = [];
 
 	/**
-	 * @param list<VariantResult> $results      What was counted, the control first; at least that.
-	 * @param float               $days         How long the test has run.
-	 * @param float               $daily        Visitors of all variants a day, of late.
-	 * @param float               $false_alarms How often a difference may be said where there is none.
+	 * @param list<VariantResult> $results The control first.
+	 * @param float $days How long the test has run.
+	 * @param float $daily Recent visitors per day, of all variants together.
+	 * @param float $false_alarms Accepted probability of reporting a difference that does not exist.
 	 */
 	public function __construct(
 		public readonly array $results,
@@ -38,11 +39,7 @@ final class Assessment {
 		public readonly float $false_alarms
 	) {}
 
-	/**
-	 * What it would say without some visitors.
-	 *
-	 * @param array<int, array{int, int}> $less Visitors and conversions, by variant.
-	 */
+	/** @param array<int, array{int, int}> $less */
 	public function without( array $less ): self {
 		$results = array_map(
 			static fn ( VariantResult $result ): VariantResult => $result->less(
@@ -59,24 +56,15 @@ final class Assessment {
 		);
 	}
 
-	/**
-	 * Where the test stands.
-	 */
 	public function outcome(): Outcome {
 		return $this->outcome ??= $this->judge();
 	}
 
-	/**
-	 * Whether another assessment has another outcome, or another variant ahead.
-	 */
 	public function differs_from( self $other ): bool {
 		return $other->outcome() !== $this->outcome()
 			|| $other->leader()->variant->number !== $this->leader()->variant->number;
 	}
 
-	/**
-	 * Everybody who was counted.
-	 */
 	public function visitors(): int {
 		return array_sum( array_map( static fn ( VariantResult $result ): int => $result->visitors, $this->results ) );
 	}
@@ -85,11 +73,6 @@ final class Assessment {
 		return $this->results[0] ?? new VariantResult( new Variant( Variant::CONTROL, '', 0 ), 0, 0 );
 	}
 
-	/**
-	 * A variant against the control.
-	 *
-	 * @param VariantResult $result The variant's.
-	 */
 	public function comparison( VariantResult $result ): Comparison {
 		return $this->comparisons[ $result->variant->number ] ??= new Comparison(
 			$this->control()->known,
@@ -98,11 +81,9 @@ final class Assessment {
 	}
 
 	/**
-	 * By how much a variant's rate is above the control's, as a share of the control's: of the rates that the
-	 * report shows, not of what lies behind them. Null where that is no number.
+	 * Returns the relative difference between the rates as shown in the report; null if undefined.
 	 *
 	 * @see AB-161
-	 * @param VariantResult $result The variant's.
 	 */
 	public function improvement( VariantResult $result ): ?float {
 		$control = $this->control();
@@ -112,8 +93,7 @@ final class Assessment {
 	}
 
 	/**
-	 * The control's rate by which what is left is planned: that of the report. Null where nobody has converted yet, or
-	 * everybody has: nothing is planned by that.
+	 * Returns the control's rate for forecasts; null if nobody or everybody has converted.
 	 *
 	 * @see AB-651
 	 */
@@ -125,10 +105,9 @@ final class Assessment {
 	}
 
 	/**
-	 * Whether a variant and the control were seen by so many that a difference means something.
+	 * Whether a variant and the control have enough visitors and conversions for a decision.
 	 *
 	 * @see AB-162
-	 * @param VariantResult $result The variant's.
 	 */
 	public function is_enough( VariantResult $result ): bool {
 		return Rules::may_decide(
@@ -138,26 +117,18 @@ final class Assessment {
 		);
 	}
 
-	/**
-	 * What shows a difference from the control; null where nothing can.
-	 *
-	 * @param VariantResult $result A variant's.
-	 */
+	/** Returns the evidence for a difference from the control; null if it cannot be computed. */
 	public function evidence( VariantResult $result ): ?Evidence {
 		$control = $this->control();
 		return Evidence::of( $control->conversions, $control->visitors, $result->conversions, $result->visitors );
 	}
 
-	/**
-	 * The false-alarm rate of each comparison.
-	 */
+	/** Returns the accepted false-alarm rate for each comparison with the control. */
 	public function share(): float {
 		return Rules::share( $this->false_alarms, count( $this->results ) - 1 );
 	}
 
-	/**
-	 * How likely a split as uneven as this is; null: too few to say.
-	 */
+	/** Returns the probability of a split at least as uneven; null if there are too few visitors. */
 	public function split(): ?float {
 		return $this->visitors() < SampleRatio::FEWEST ? null : SampleRatio::probability(
 			array_map( static fn ( VariantResult $result ): int => $result->visitors, $this->results ),
@@ -165,9 +136,7 @@ final class Assessment {
 		);
 	}
 
-	/**
-	 * Whether visitors were not divided as the weights say, and by more than nothing.
-	 */
+	/** Whether the split deviates from the weights by more than chance and a trivial amount. */
 	public function split_is_off(): bool {
 		$split = $this->split();
 		if ( null === $split || $split >= SampleRatio::ALARM ) {
@@ -187,9 +156,6 @@ final class Assessment {
 		return false;
 	}
 
-	/**
-	 * Who is ahead: the winner once there is one.
-	 */
 	public function leader(): VariantResult {
 		$best = $this->control();
 		foreach ( $this->others() as $result ) {
@@ -200,10 +166,7 @@ final class Assessment {
 		return $best;
 	}
 
-	/**
-	 * Who is compared with the one ahead: the control, or the best variant where
-	 * the control is ahead itself. Null where there is nobody else.
-	 */
+	/** Returns the variant to compare with the leader: the control, or else the best other variant. */
 	public function rival(): ?VariantResult {
 		if ( $this->leader() !== $this->control() ) {
 			return $this->control();
@@ -216,9 +179,6 @@ final class Assessment {
 		return $others[0] ?? null;
 	}
 
-	/**
-	 * How certain it is that the one ahead is better than its rival.
-	 */
 	public function certainty(): float {
 		$rival = $this->rival();
 		if ( null === $rival ) {
@@ -229,10 +189,7 @@ final class Assessment {
 			: $this->comparison( $this->leader() )->chance();
 	}
 
-	/**
-	 * How many days it takes until there is an answer; null: nobody can tell, or
-	 * nobody would wait that long.
-	 */
+	/** Returns the days until a result is expected; null if unknown or too long to wait. */
 	public function days_left(): ?int {
 		$shortest = (int) ceil( Rules::SHORTEST_DAYS - $this->days );
 		if ( $this->outcome()->is_decided() ) {
@@ -246,10 +203,7 @@ final class Assessment {
 		return $days > Rules::PATIENCE_DAYS ? null : $days;
 	}
 
-	/**
-	 * Whether nobody would wait for its answer, by the visitors of late: by those that any test needs where its own
-	 * rate says nothing yet.
-	 */
+	/** Whether a result would take too long. Without a known rate, the minimum number of visitors counts. */
 	public function is_slow(): bool {
 		if ( $this->daily <= 0.0 || ! $this->knows_pace() ) {
 			return false;
@@ -261,7 +215,7 @@ final class Assessment {
 	}
 
 	/**
-	 * Whether its visitors of late say how many come: a handful on the first day says nothing of the weeks after.
+	 * Whether recent traffic is a basis for a forecast; the first few visitors are not.
 	 *
 	 * @see AB-441
 	 */
@@ -293,11 +247,7 @@ final class Assessment {
 		return $this->days < Rules::SHORTEST_DAYS || ! $this->has_enough() ? Outcome::Early : Outcome::Leading;
 	}
 
-	/**
-	 * Whether a variant may be decided on at all.
-	 *
-	 * @param VariantResult $result The variant's.
-	 */
+	/** Whether a variant meets the minimum duration and counts for a decision. */
 	private function may_decide( VariantResult $result ): bool {
 		return Rules::may_decide(
 			$this->days,
@@ -306,9 +256,6 @@ final class Assessment {
 		);
 	}
 
-	/**
-	 * Whether any variant has the visitors that a decision takes.
-	 */
 	private function has_enough(): bool {
 		foreach ( $this->others() as $result ) {
 			if ( $this->is_enough( $result ) ) {
@@ -318,9 +265,7 @@ final class Assessment {
 		return false;
 	}
 
-	/**
-	 * Whether no variant differs by as much as is worth having.
-	 */
+	/** Whether all differences are smaller than what is worth acting on. */
 	private function is_close(): bool {
 		foreach ( $this->others() as $result ) {
 			[
@@ -336,9 +281,6 @@ final class Assessment {
 		return true;
 	}
 
-	/**
-	 * How many visitors more an answer takes; null: nobody can tell.
-	 */
 	private function visitors_left(): ?float {
 		$rival = $this->rival();
 		if ( null === $rival || 0 === $this->visitors() ) {
@@ -355,11 +297,7 @@ final class Assessment {
 		return null === $needed ? null : max( 0.0, (float) $needed * count( $this->results ) - $this->visitors() );
 	}
 
-	/**
-	 * The variants beside the control that are given out.
-	 *
-	 * @return list<VariantResult>
-	 */
+	/** @return list<VariantResult> */
 	private function others(): array {
 		return array_values( array_filter(
 			array_slice( $this->results, 1 ),

@@ -4,17 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 /**
- * Origins without which a test’s result would be another.
+ * Groups of networks without whose visitors a test would have a different result.
  *
  * @see AB-115
  */
 final class Carrier {
 
 	/**
-	 * @param list<int>  $origins     Which; at least one.
-	 * @param int        $visitors    Who came from there.
-	 * @param int        $conversions Who converted.
-	 * @param Assessment $without     What is left.
+	 * @param list<int> $origins At least one.
+	 * @param Assessment $without The result without them.
 	 */
 	public function __construct(
 		public readonly array $origins,

@@ -9,31 +9,27 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * Everything that was counted of a test, by day, and by device and source.
+ * All counts of a test, by day, and by device and source.
  *
- * A cell is a count, or a count and money in cents.
+ * Each cell is a count, or a pair of a count and an amount in cents.
  */
 final class History {
 
 	/**
-	 * By `day variant record`.
+	 * Keys: `day variant record`.
 	 *
 	 * @var array<array-key, mixed>
 	 */
 	private array $days = [];
 
 	/**
-	 * By `variant record device source`.
+	 * Keys: `variant record device source`.
 	 *
 	 * @var array<array-key, mixed>
 	 */
 	private array $kinds = [];
 
-	/**
-	 * Reads what encode() wrote; what cannot be read is nothing.
-	 *
-	 * @param string $json The text.
-	 */
+	/** Reads the output of encode(); empty if it is invalid. */
 	public static function decode( string $json ): self {
 		$history = new self();
 		try {
@@ -46,9 +42,6 @@ final class History {
 		return $history;
 	}
 
-	/**
-	 * As it is stored.
-	 */
 	public function encode(): string {
 		return Json::encode(
 			[
@@ -59,15 +52,9 @@ final class History {
 	}
 
 	/**
-	 * Adds a counter.
-	 *
-	 * @param string $day     `2026-11-21`, on the site's clock.
-	 * @param int    $variant The variant's number.
-	 * @param int    $record  Counted's value.
-	 * @param int    $device  Device's value.
-	 * @param int    $source  Source's value, or a Refusal's code.
-	 * @param int    $count   How often.
-	 * @param int    $value   Money in cents.
+	 * @param string $day Such as `2026-11-21`, in the site's time zone.
+	 * @param int $source A Source's value or a Refusal's code.
+	 * @param int $value The orders' value in cents.
 	 */
 	public function add(
 		string $day,
@@ -84,11 +71,7 @@ final class History {
 		self::add_to( $this->kinds, "{$variant} {$record} {$device} {$source}", $count, $value );
 	}
 
-	/**
-	 * The first and the last day that something was counted on.
-	 *
-	 * @return array{string, string}|null Null: never.
-	 */
+	/** @return array{string, string}|null */
 	public function span(): ?array {
 		$days = array_map(
 			static fn ( int|string $place ): string => substr( (string) $place, 0, 10 ),
@@ -98,9 +81,9 @@ final class History {
 	}
 
 	/**
-	 * What was counted of each variant, by day.
+	 * Returns the counts of each variant by day.
 	 *
-	 * @return array<int, array<string, array{int, int}>> Count and money by variant and day.
+	 * @return array<int, array<string, array{int, int}>> Count and cents, by variant and day.
 	 */
 	public function by_day( Counted $record ): array {
 		$found = [];
@@ -114,10 +97,10 @@ final class History {
 	}
 
 	/**
-	 * What was counted of each variant, by the kind of visitors.
+	 * Returns the counts of each variant by device or source.
 	 *
-	 * @param 'device'|'source' $kind Of what kind.
-	 * @return array<int, array<int, int>> By variant, and Device's or Source's value.
+	 * @param 'device'|'source' $kind
+	 * @return array<int, array<int, int>> By variant, and the value of Device or Source.
 	 */
 	public function by_kind( Counted $record, string $kind ): array {
 		$found = [];
@@ -133,11 +116,7 @@ final class History {
 		return $found;
 	}
 
-	/**
-	 * Count and money of each variant.
-	 *
-	 * @return array<int, array{int, int}> By variant.
-	 */
+	/** @return array<int, array{int, int}> Count and cents, by variant. */
 	public function totals( Counted $record ): array {
 		$found = [];
 		foreach ( $this->kinds as $place => $cell ) {
@@ -151,11 +130,7 @@ final class History {
 		return $found;
 	}
 
-	/**
-	 * What was not counted, by the reason.
-	 *
-	 * @return array<string, int> By Refusal's value, the most frequent first.
-	 */
+	/** @return array<string, int> */
 	public function refused(): array {
 		$found = [];
 		foreach ( $this->by_kind( Counted::Refused, 'source' ) as $codes ) {
@@ -170,22 +145,16 @@ final class History {
 		return $found;
 	}
 
-	/**
-	 * Adds to a cell.
-	 *
-	 * @param array<array-key, mixed> $cells Some cells.
-	 * @param int                     $count How often.
-	 * @param int                     $value Money.
-	 */
+	/** @param array<array-key, mixed> $cells */
 	private static function add_to( array &$cells, string $place, int $count, int $value ): void {
 		[ $before, $money ] = self::cell( $cells[ $place ] ?? 0 );
 		$cells[ $place ]    = 0 === $money + $value ? $before + $count : [ $before + $count, $money + $value ];
 	}
 
 	/**
-	 * What a cell holds; what cannot be read is nothing.
+	 * Returns a cell's count and cents; zeros if it is invalid.
 	 *
-	 * @return array{int, int} Count and money.
+	 * @return array{int, int}
 	 */
 	private static function cell( mixed $cell ): array {
 		if ( is_int( $cell ) ) {

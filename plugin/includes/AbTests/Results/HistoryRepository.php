@@ -13,26 +13,22 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * What was counted of tests. Hours that are over are added up in one row a test,
- * and only the last few are read from the counters.
+ * The counts of tests. Past hours are merged into one row per test, so that only the last hours
+ * are read from the counters.
  *
  * @see AB-26
  */
 final class HistoryRepository {
 
-	/**
-	 * Seconds in which counts of an hour that is over may still come in: as long as a statement waits for others, and
-	 * as clocks of two servers differ.
-	 */
+	/** Seconds for which a past hour can still get counts, from slow queries or clocks that differ. */
 	private const LATE = 120;
 
-	/** Hours beside the present one that may be read from the counters each time before they are added up. */
+	/** Hours before the current one that may be read from the counters rather than merged. */
 	private const OPEN_HOURS = 1;
 
-	/** Hours that are added up at once, so that a large site's counters fit into memory. */
+	/** Hours merged at once, so that the counters of a large site fit into memory. */
 	private const SPAN = 168;
 
-	/** Tests of one question. */
 	private const TESTS = 100;
 
 	public function __construct(
@@ -41,9 +37,7 @@ final class HistoryRepository {
 	) {}
 
 	/**
-	 * What was counted of some tests, up to now.
-	 *
-	 * @param list<TestKey> $keys The tests.
+	 * @param list<TestKey> $keys
 	 * @return array<string, History> By TestKey::format().
 	 */
 	public function of( array $keys ): array {
@@ -55,9 +49,7 @@ final class HistoryRepository {
 	}
 
 	/**
-	 * The visitors and conversions of some tests, up to now.
-	 *
-	 * @param list<Test> $tests The tests.
+	 * @param list<Test> $tests
 	 * @return array<string, Totals> By TestKey::format().
 	 */
 	public function totals( array $tests ): array {
@@ -68,11 +60,7 @@ final class HistoryRepository {
 		return $found;
 	}
 
-	/**
-	 * Adds up the hours of some tests that are over.
-	 *
-	 * @param list<TestKey> $keys The tests.
-	 */
+	/** @param list<TestKey> $keys */
 	public function add_up( array $keys ): void {
 		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
 			$kept = $this->kept( $some );
@@ -85,9 +73,6 @@ final class HistoryRepository {
 		}
 	}
 
-	/**
-	 * Forgets everything that was counted of a test.
-	 */
 	public function erase( TestKey $key ): void {
 		foreach ( [ 'experiment_history', 'experiment_counts', 'experiment_origins' ] as $table ) {
 			$this->db->execute(
@@ -99,9 +84,7 @@ final class HistoryRepository {
 	}
 
 	/**
-	 * What was counted of a few tests.
-	 *
-	 * @param list<TestKey> $keys The tests.
+	 * @param list<TestKey> $keys
 	 * @return array<string, History>
 	 */
 	private function read( array $keys ): array {
@@ -120,10 +103,9 @@ final class HistoryRepository {
 	}
 
 	/**
-	 * The visitors and conversions of a few tests: a short row of each, and one line
-	 * a variant and record of what is not added up yet.
+	 * Reads a short row per test, and the sums of the hours not yet merged.
 	 *
-	 * @param non-empty-list<Test> $tests The tests.
+	 * @param non-empty-list<Test> $tests
 	 * @return array<string, Totals>
 	 */
 	private function sum_up( array $tests ): array {
@@ -201,18 +183,16 @@ final class HistoryRepository {
 		return $found;
 	}
 
-	/**
-	 * The first hour that is not over yet, as far as counts are concerned.
-	 */
+	/** Returns the first hour that can still get counts. */
 	private function over(): int {
 		return CountRepository::hour( $this->clock->timestamp() - self::LATE );
 	}
 
 	/**
-	 * Adds up what is over of one test.
+	 * Merges a test's past hours.
 	 *
-	 * @param array{int, History}|null $kept What was added up before; null: nothing.
-	 * @return array{int, History} The first hour that is not in it, and it.
+	 * @param array{int, History}|null $kept The merged counts so far; null: none.
+	 * @return array{int, History} The first hour not merged, and the counts before it.
 	 */
 	private function advance( TestKey $key, ?array $kept ): array {
 		$over                = $this->over();
@@ -236,10 +216,8 @@ final class HistoryRepository {
 	}
 
 	/**
-	 * What was added up before.
-	 *
-	 * @param list<TestKey> $keys The tests.
-	 * @return array<string, array{int, History}> The first hour that is not in it, and it, by key.
+	 * @param list<TestKey> $keys
+	 * @return array<string, array{int, History}> The first hour not merged, and the counts before it, by test.
 	 */
 	private function kept( array $keys ): array {
 		if ( [] === $keys ) {
@@ -256,9 +234,6 @@ final class HistoryRepository {
 		return $kept;
 	}
 
-	/**
-	 * The first hour in which something was counted of a test; null: none.
-	 */
 	private function first_hour( TestKey $key ): ?int {
 		$hour = $this->db->value(
 			"SELECT MIN(hour) FROM {$this->db->table( 'experiment_counts' )} WHERE post_id = %d AND number = %d",
@@ -269,12 +244,12 @@ final class HistoryRepository {
 	}
 
 	/**
-	 * Adds counters to histories, by one question.
+	 * Uses one query.
 	 *
-	 * @param array<string, History> $found  By key.
-	 * @param list<TestKey>          $keys   The tests.
-	 * @param array<string, int>     $from   The first hour of each.
-	 * @param int                    $before The first hour that is too late.
+	 * @param array<string, int> $from First hour of each test.
+	 * @param int $before The hour after the last.
+	 * @param array<string, History> $found
+	 * @param list<TestKey> $keys
 	 */
 	private function add( array $found, array $keys, array $from, int $before ): void {
 		if ( [] === $keys ) {
@@ -313,40 +288,25 @@ final class HistoryRepository {
 		}
 	}
 
-	/**
-	 * A condition for each of some tests.
-	 *
-	 * @param list<TestKey> $keys The tests.
-	 * @param string        $one  The condition of one.
-	 */
+	/** @param list<TestKey> $keys */
 	private function marks( array $keys, string $one ): string {
 		return implode( ' OR ', array_fill( 0, count( $keys ), $one ) );
 	}
 
 	/**
-	 * The values of the conditions that ask for some tests.
-	 *
-	 * @param list<TestKey> $keys The tests.
+	 * @param list<TestKey> $keys
 	 * @return list<int>
 	 */
 	private static function values( array $keys ): array {
 		return array_merge( ...array_map( static fn ( TestKey $key ): array => [ $key->post, $key->number ], $keys ) );
 	}
 
-	/**
-	 * The key of a row's test, as a text.
-	 *
-	 * @param array<string, string|null> $row The row.
-	 */
+	/** @param array<string, string|null> $row */
 	private static function name( array $row ): string {
 		return ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
 	}
 
-	/**
-	 * The day of an hour. One that a time zone cuts in two counts for the day it begins on.
-	 *
-	 * @param DateTimeZone $zone The site's clock.
-	 */
+	/** Returns an hour's day in the site's time zone. An hour that spans midnight counts for the earlier. */
 	private static function day( int $hour, DateTimeZone $zone ): string {
 		return ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )
 			->format( 'Y-m-d' );

@@ -6,22 +6,16 @@ namespace Brolga\AbTests\Results;
 use Brolga\Core\Database\Table;
 
 /**
- * What the hourly counters come to, a row a test: reports cost the same however
- * long a test has run and however many visitors it had.
+ * The merged hourly counts, one row per test, so that a report costs the same however long a test
+ * has run and however many visitors it has had.
  */
 final class HistoryTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'experiment_history';
 	}
 
-	/**
-	 * Columns and keys. `until_hour` is the first hour that is not in it; `totals` is
-	 * what the list of tests needs of `counts`.
-	 */
+	/** `until_hour` is the first hour not merged; `totals` is the part of `counts` for the list of tests. */
 	public function columns(): string {
 		return <<<'SQL'
 			post_id bigint(20) unsigned NOT NULL,

@@ -7,26 +7,23 @@ use Brolga\AbTests\Records\OriginRepository;
 use Brolga\AbTests\Statistics\Functions;
 
 /**
- * Whether a test’s result stands without the few origins that brought more than
- * chance would. Which these are is decided by how many came, never by what they
- * did: taking out the most successful would overturn any result.
+ * Checks whether a test's result would be the same without the few groups of networks that had
+ * more visitors or conversions than chance explains. They are selected by size, never by
+ * conversion rate: excluding the most successful ones would overturn any result.
  *
  * @see AB-115
  */
 final class OriginReport {
 
-	/** How rarely chance brings one of the origins so many. */
+	/** Probability below which a group's count is not considered chance. */
 	private const RARE = 1e-6;
 
-	/** The most origins that are looked at one by one. */
 	private const ONE_BY_ONE = 20;
 
-	/** The most origins that may be left out. */
 	public const MOST = 100;
 
 	/**
-	 * @param Assessment                                    $seen    What all counts say.
-	 * @param array<int, array<int, array{int, int}>> $origins Visitors and conversions, by origin and variant.
+	 * @param array<int, array<int, array{int, int}>> $origins Visitors and conversions, by group and variant.
 	 */
 	public function __construct(
 		private readonly Assessment $seen,
@@ -34,8 +31,8 @@ final class OriginReport {
 	) {}
 
 	/**
-	 * The origins that carry the result, or that hide one: one, else all of the busy ones together; null where it
-	 * would be the same without them.
+	 * Returns one group without which the result changes, else all unusual groups together if that
+	 * changes it, else null.
 	 */
 	public function carrier(): ?Carrier {
 		if ( Outcome::Nobody === $this->seen->outcome() ) {
@@ -52,11 +49,7 @@ final class OriginReport {
 		return $this->differs( $carrier->without ) ? $carrier : null;
 	}
 
-	/**
-	 * The result without some origins.
-	 *
-	 * @param list<int> $some Which.
-	 */
+	/** @param list<int> $some */
 	private function without( array $some ): Carrier {
 		$less = self::sum( array_intersect_key( $this->origins, array_flip( $some ) ) );
 		return new Carrier(
@@ -67,27 +60,19 @@ final class OriginReport {
 		);
 	}
 
-	/**
-	 * Whether a result says something else. Who is ahead of an open test changes by chance, and fewer visitors make a
-	 * test younger: it says something else once it is decided.
-	 *
-	 * @param Assessment $other The result without some origins.
-	 */
+	/** An undecided test differs only if it becomes decided, because its leader changes by chance. */
 	private function differs( Assessment $other ): bool {
 		return $this->is_said()
 			? $this->seen->differs_from( $other )
 			: $other->outcome()->is_decided();
 	}
 
-	/**
-	 * Whether the result says more than that nobody can tell yet.
-	 */
 	private function is_said(): bool {
 		return Outcome::Split === $this->seen->outcome() || $this->seen->outcome()->is_decided();
 	}
 
 	/**
-	 * The origins that brought more visitors or conversions than chance would, the busiest of its size first.
+	 * Returns the groups with more visitors or conversions than chance explains, largest first.
 	 *
 	 * @return list<int>
 	 */
@@ -114,21 +99,14 @@ final class OriginReport {
 		return array_keys( $found );
 	}
 
-	/**
-	 * Whether chance hardly ever brings so many.
-	 *
-	 * @param int   $count So many.
-	 * @param float $mean  How many there are on average.
-	 */
+	/** Whether a count is too far above the mean to be chance, by a Poisson distribution. */
 	private static function is_rare( int $count, float $mean ): bool {
 		return $count > $mean && 1 - Functions::gamma_above( (float) $count, $mean ) < self::RARE;
 	}
 
 	/**
-	 * What came from some origins together.
-	 *
-	 * @param array<int, array<int, array{int, int}>> $origins Visitors and conversions, by origin and variant.
-	 * @return array<int, array{int, int}> By variant.
+	 * @param array<int, array<int, array{int, int}>> $origins
+	 * @return array<int, array{int, int}>
 	 */
 	public static function sum( array $origins ): array {
 		$sums = [];

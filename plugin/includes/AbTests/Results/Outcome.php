@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 /**
- * Where a test stands.
+ * The outcome of a test so far.
  *
  * @see AB-26
  */
@@ -17,16 +17,11 @@ enum Outcome: string {
 	case Worse   = 'worse';
 	case Close   = 'close';
 
-	/**
-	 * Whether the test has answered its question.
-	 */
+	/** Whether the result is final, including a result that there is no relevant difference. */
 	public function is_decided(): bool {
 		return in_array( $this, [ self::Better, self::Worse, self::Close ], true );
 	}
 
-	/**
-	 * How it is shown: `good`, `warning` or `neutral`.
-	 */
 	public function tone(): string {
 		return match ( $this ) {
 			self::Better, self::Worse => 'good',

@@ -11,19 +11,15 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Writes a variant into the post in the test's place, as an editor would:
- * by a save, of which WordPress keeps a revision.
+ * Replaces a test with one of its variants in the post. The post is saved as by an editor, so
+ * WordPress keeps a revision.
  *
  * @see AB-27
  */
 final class Promotion {
 
-	/** The error of a variant that is not on the page. */
 	public const GONE = 'brolga_no_variant';
 
-	/**
-	 * Whether the test's block is there and the user may edit its post.
-	 */
 	public static function is_possible( TestKey $key ): bool {
 		$post = get_post( $key->post );
 		return $post instanceof WP_Post
@@ -33,13 +29,10 @@ final class Promotion {
 	}
 
 	/**
-	 * Promotes a variant. The page keeps its own title, and with it what menus call it, unless that is chosen; its
-	 * address stays in any case.
+	 * Replaces the test with a variant. The page's URL never changes, its title only on request.
 	 *
+	 * @param bool $with_title Whether the page gets the title of the second page.
 	 * @see AB-160
-	 * @param int  $number     The variant's number.
-	 * @param bool $with_title Whether the page gets the title of the other page, too.
-	 * @return WP_Error|null Why not; null: it is done.
 	 */
 	public static function write( TestKey $key, int $number, bool $with_title = false ): ?WP_Error {
 		$post = get_post( $key->post );
@@ -95,20 +88,12 @@ final class Promotion {
 		return $saved;
 	}
 
-	/**
-	 * The test of the page against another one, if that is meant.
-	 */
+	/** Returns the page's test against another page, if it has this key. */
 	private static function pair( TestKey $key ): ?PagePair {
 		$pair = PagePair::of( $key->post );
 		return $pair?->key->number === $key->number ? $pair : null;
 	}
 
-	/**
-	 * A content with a variant in the place of its test.
-	 *
-	 * @param int    $number  The variant's number.
-	 * @param string $content Block markup.
-	 */
 	public static function content( TestKey $key, int $number, string $content ): string {
 		$winner = trim( TestReader::variant_markup( $key, $number, $content ) ?? '' );
 		return implode(
@@ -120,12 +105,7 @@ final class Promotion {
 		);
 	}
 
-	/**
-	 * A block's markup, with the winner's wherever the test stands in it.
-	 *
-	 * @param array<array-key, mixed> $block  As WordPress parsed it.
-	 * @param string                  $winner Block markup.
-	 */
+	/** @param array<array-key, mixed> $block */
 	private static function markup( array $block, TestKey $key, string $winner ): string {
 		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : null;
 		if (

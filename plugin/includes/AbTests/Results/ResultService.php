@@ -23,7 +23,7 @@ use InvalidArgumentException;
 use WP_Error;
 
 /**
- * What was found out by tests.
+ * Reads the results of tests.
  *
  * @see AB-26
  */
@@ -31,12 +31,9 @@ final class ResultService {
 
 	private const SECONDS_A_DAY = 86400;
 
-	/** Days by which traffic is judged. */
 	private const RECENT_DAYS = 14;
 
-	/**
-	 * @param Closure(): AddingUp $adding_up Adds up what the last calls of a busy time have left.
-	 */
+	/** @param Closure(): AddingUp $adding_up */
 	public function __construct(
 		private readonly TestRepository $registry,
 		private readonly HistoryRepository $history,
@@ -48,8 +45,7 @@ final class ResultService {
 	) {}
 
 	/**
-	 * All tests, those that visitors have not seen yet before the newest. One that was
-	 * taken off its page before anybody was counted is none.
+	 * Leaves out tests that were removed from their page before any visitor was counted.
 	 *
 	 * @return list<TestResult>
 	 */
@@ -81,9 +77,6 @@ final class ResultService {
 		) );
 	}
 
-	/**
-	 * One test; null: there is none.
-	 */
 	public function find( TestKey $key ): ?TestResult {
 		$test = $this->registry->find( $key );
 		if ( null === $test ) {
@@ -94,11 +87,6 @@ final class ResultService {
 		return $this->result( $test, Totals::of( $history ), static fn (): History => $history, $this->false_alarms() );
 	}
 
-	/**
-	 * One test by the text of its key; null: there is none.
-	 *
-	 * @param mixed $text Whatever was sent.
-	 */
 	public function of_text( mixed $text ): ?TestResult {
 		try {
 			return is_string( $text ) ? $this->find( TestKey::parse( $text ) ) : null;
@@ -107,9 +95,6 @@ final class ResultService {
 		}
 	}
 
-	/**
-	 * There is no such test.
-	 */
 	public static function not_found(): WP_Error {
 		return new WP_Error(
 			'brolga_no_test',
@@ -118,28 +103,17 @@ final class ResultService {
 		);
 	}
 
-	/**
-	 * How often a difference may be said where there is none: the owner's setting.
-	 */
+	/** Returns the accepted probability of reporting a difference that does not exist. */
 	public function false_alarms(): float {
 		$rate = $this->settings->of( new AbTestsSection() )->value( 'false_alarm_rate' );
 		return is_int( $rate ) || is_float( $rate ) ? (float) $rate : 0.05;
 	}
 
-	/**
-	 * Everything that was counted of a test.
-	 */
 	private function history_of( TestKey $key ): History {
 		return $this->history->of( [ $key ] )[ $key->format() ] ?? new History();
 	}
 
-	/**
-	 * A test with what was counted of it.
-	 *
-	 * @param Totals $totals       What it comes to.
-	 * @param Closure(): History $history All of it, for whoever asks.
-	 * @param float  $false_alarms The owner's setting.
-	 */
+	/** @param Closure(): History $history */
 	private function result( StoredTest $test, Totals $totals, Closure $history, float $false_alarms ): TestResult {
 		$visitors    = $totals->sums( Counted::Visitors );
 		$conversions = $totals->sums( Counted::of( $test->test->goal->record() ) );
@@ -174,14 +148,7 @@ final class ResultService {
 		);
 	}
 
-	/**
-	 * Visitors a day, of late.
-	 *
-	 * @param Totals       $totals What was counted.
-	 * @param float        $days   How long the test has run.
-	 * @param int          $end    Until when.
-	 * @param DateTimeZone $zone   The site's clock.
-	 */
+	/** Returns the recent visitors per day. */
 	private function daily( Totals $totals, float $days, int $end, DateTimeZone $zone ): float {
 		$since = ( new DateTimeImmutable( '@' . ( $end - self::RECENT_DAYS * self::SECONDS_A_DAY ) ) )->setTimezone(
 			$zone

@@ -4,21 +4,17 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 /**
- * Whether a verdict hangs on a few visits, each from somewhere else, that nothing tells from others: it is the same
- * whichever of them chance, a game or somebody with many addresses brought.
+ * Checks whether a verdict depends on a few visits from unrelated networks. Such a verdict is
+ * fragile, whether these visits are chance, a game, or somebody with many IP addresses.
  *
  * @see AB-495
  */
 final class StrayVisits {
 
-	/** So many are within reach of whoever wants them. */
+	/** Number of visits that one determined person could produce. */
 	public const COUNT = 50;
 
-	/**
-	 * Whether so few of one variant's visits, all converted or none, turn the verdict.
-	 *
-	 * @param Assessment $seen What the counts say.
-	 */
+	/** Whether the verdict would change without this many converted, or unconverted, visits to a variant. */
 	public static function turn( Assessment $seen ): bool {
 		if ( ! $seen->outcome()->is_decided() ) {
 			return false;

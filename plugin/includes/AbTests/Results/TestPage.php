@@ -5,17 +5,10 @@ namespace Brolga\AbTests\Results;
 
 use WP_Post;
 
-/**
- * The page of a test, with the ways there that the user may go.
- */
+/** The page of a test, with the links that the user has permission to open. */
 final class TestPage {
 
-	/**
-	 * A page, post, template, synced pattern or popup; null when it is gone.
-	 *
-	 * @param int $id The post.
-	 * @return array{title: string, edit: string, view: string}|null
-	 */
+	/** @return array{title: string, edit: string, view: string}|null */
 	public static function of( int $id ): ?array {
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post || 'trash' === $post->post_status ) {

@@ -19,32 +19,27 @@ use DateTimeImmutable;
 use WP_Error;
 
 /**
- * A test with what was found out, as routes, commands and assistants tell it.
+ * A test with its results, for REST routes, WP-CLI commands and abilities.
  *
  * @see AB-26
  */
 final class TestResult {
 
-	/** The longest chart: more days than anybody looks at one by one. */
 	private const MOST_DAYS = 400;
 
-	/** What was counted, day by day, once it was asked for. */
 	private ?History $read = null;
 
-	/** What carries the result, once it was asked for; false: not yet. */
+	/** The networks that decide the result; false until computed. */
 	private Carrier|false|null $carrier = false;
 
 	/**
-	 * @param Assessment $seen What its counts say.
-	 * @param Closure(): array<int, array<int, array{int, int}>> $origins Visitors and conversions that are in it, by
-	 *     origin and variant.
-	 * @param array<int, array{int, int}> $left_out Visitors and conversions that are not in it, by variant: their
-	 *                                              origins are left out.
-	 * @param Totals $totals What all counts come to.
-	 * @param Closure(): History $history What was counted, day by day: lists do without.
-	 * @param bool $running Whether visitors take part in it now.
-	 * @param string $goal What owners call its goal.
-	 * @param string $end The last day of its chart, on the site's clock.
+	 * @param Closure(): array<int, array<int, array{int, int}>> $origins Visitors and conversions by group and
+	 *     variant.
+	 * @param array<int, array{int, int}> $left_out Visitors and conversions of excluded networks, by variant.
+	 * @param Closure(): History $history Daily counts; lists do not load them.
+	 * @param bool $running Whether visitors take part now.
+	 * @param string $goal The goal's label.
+	 * @param string $end Last day of the chart, in the site's time zone.
 	 */
 	public function __construct(
 		public readonly StoredTest $stored,
@@ -58,42 +53,26 @@ final class TestResult {
 		private readonly string $end
 	) {}
 
-	/**
-	 * What an owner knows the test by: its name, else its page's.
-	 */
 	public function name(): string {
 		return TestName::of( $this->stored->test );
 	}
 
-	/**
-	 * How it stands: `draft`, `running`, `waiting` (not seen by visitors, or its time has not come or is over),
-	 * `stopped` or `archived`.
-	 */
+	/** Returns the status, or `waiting`: started, but not visible, or outside its dates. */
 	public function state(): string {
 		return TestStatus::Running === $this->stored->status && ! $this->running
 			? TestStatus::WAITING
 			: $this->stored->status->value;
 	}
 
-	/**
-	 * Whether it waits for its owner to start it.
-	 */
 	public function is_draft(): bool {
 		return TestStatus::Draft === $this->stored->status;
 	}
 
-	/**
-	 * What its numbers come to.
-	 */
 	public function verdict(): Verdict {
 		return $this->is_draft() ? Verdict::of_draft() : Verdict::of( $this->seen, $this->running );
 	}
 
-	/**
-	 * The few origins without which the result would be another; null: it stands without them.
-	 *
-	 * @see AB-115
-	 */
+	/** @see AB-115 */
 	public function carrier(): ?Carrier {
 		if ( false === $this->carrier ) {
 			$this->carrier = ( new OriginReport( $this->seen, ( $this->origins )() ) )->carrier();
@@ -101,11 +80,7 @@ final class TestResult {
 		return $this->carrier;
 	}
 
-	/**
-	 * Why it cannot become what its owner wants; null: it can.
-	 *
-	 * @param TestStatus $status What is wanted.
-	 */
+	/** Returns why the status cannot be changed; null if it can. */
 	public function refusal_of( TestStatus $status ): ?WP_Error {
 		return match ( true ) {
 			TestStatus::Running === $status => $this->may_start()
@@ -125,10 +100,7 @@ final class TestResult {
 		};
 	}
 
-	/**
-	 * Whether it can be started: it is on its page, and nobody was promoted. The page
-	 * of one that never started need not be public yet.
-	 */
+	/** Requires that the page is public, unless the test has never run before. */
 	private function may_start(): bool {
 		$page = TestPage::of( $this->stored->test->key->post );
 		return TestStatus::Running !== $this->stored->status
@@ -136,29 +108,17 @@ final class TestResult {
 			&& ( $this->stored->is_live || null === $this->stored->started_at && null !== $page );
 	}
 
-	/**
-	 * Whether anybody was counted on a day or after it.
-	 *
-	 * @param string $day `2026-11-21`.
-	 */
+	/** @param string $day Such as `2026-11-21`. */
 	public function has_visitors_since( string $day ): bool {
 		return $this->totals->has_visitors_since( $day );
 	}
 
-	/**
-	 * What was not counted, by the reason.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> */
 	public function refused(): array {
 		return $this->history()->refused();
 	}
 
-	/**
-	 * What was not counted, in the words of owners, the most frequent reason first.
-	 *
-	 * @return list<array{reason: string, label: string, count: int}>
-	 */
+	/** @return list<array{reason: string, label: string, count: int}> */
 	public function refusals(): array {
 		$refused = $this->refused();
 		arsort( $refused );
@@ -174,8 +134,7 @@ final class TestResult {
 	}
 
 	/**
-	 * Why a test that runs has counted nobody, as far as the counters tell; empty:
-	 * it has counted somebody, or nobody has seen it.
+	 * Explains why a running test has counted nobody; empty if somebody was counted.
 	 *
 	 * @see AB-68
 	 */
@@ -202,9 +161,6 @@ final class TestResult {
 			: $words;
 	}
 
-	/**
-	 * Whether somebody was shown it without having agreed to being counted.
-	 */
 	public function lacks_consent(): bool {
 		return [] !== array_filter(
 			array_keys( $this->refused() ),
@@ -212,11 +168,7 @@ final class TestResult {
 		);
 	}
 
-	/**
-	 * A line of the list.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function line(): array {
 		$test    = $this->stored;
 		$verdict = $this->verdict();
@@ -252,8 +204,6 @@ final class TestResult {
 	}
 
 	/**
-	 * The page that its page is tested against; null: it is no such test.
-	 *
 	 * @see AB-64
 	 * @return array{title: string, edit: string, view: string}|null
 	 */
@@ -264,11 +214,7 @@ final class TestResult {
 			: null;
 	}
 
-	/**
-	 * Everything there is to know.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function all(): array {
 		$days = $this->days();
 		return $this->line() + [
@@ -296,8 +242,6 @@ final class TestResult {
 	}
 
 	/**
-	 * What carries the result, and what is left without it.
-	 *
 	 * @return array{origins: list<string>, visitors: int, conversions: int, verdict: string, advice: string}|null
 	 */
 	private function carried(): ?array {
@@ -315,15 +259,12 @@ final class TestResult {
 		];
 	}
 
-	/**
-	 * What was counted, day by day.
-	 */
 	private function history(): History {
 		return $this->read ??= ( $this->history )();
 	}
 
 	/**
-	 * A line for each variant, for those who calculate themselves.
+	 * Returns one row per day and variant, for export.
 	 *
 	 * @return list<list<string>>
 	 */
@@ -349,10 +290,7 @@ final class TestResult {
 		return $lines;
 	}
 
-	/**
-	 * @param VariantResult $result What was counted of it.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function variant( VariantResult $result ): array {
 		$is_control = Variant::CONTROL === $result->variant->number;
 		$comparison = $is_control || 0 === $result->visitors || 0 === $this->seen->control()->visitors
@@ -380,7 +318,7 @@ final class TestResult {
 	}
 
 	/**
-	 * What keeping the control would lose, on average, against the best variant. Null where too few say so.
+	 * Returns the expected loss of keeping the control; null if there are too few visitors.
 	 *
 	 * @see AB-162
 	 */
@@ -392,9 +330,8 @@ final class TestResult {
 	}
 
 	/**
-	 * Visitors, conversions and the rate with the interval it lies in with 95 %: null where nobody was there.
+	 * Returns the rate with its 95 % interval; null values if there are no visitors.
 	 *
-	 * @param VariantResult $result What was counted.
 	 * @return array{visitors: int, conversions: int, rate: float|null, low: float|null, high: float|null}
 	 */
 	private static function rate( VariantResult $result ): array {
@@ -408,11 +345,7 @@ final class TestResult {
 		];
 	}
 
-	/**
-	 * The days of the chart.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function days(): array {
 		$span = $this->history()->span();
 		if ( null === $span ) {
@@ -429,9 +362,7 @@ final class TestResult {
 	}
 
 	/**
-	 * Each variant's counts, day by day.
-	 *
-	 * @param list<string> $days The days.
+	 * @param list<string> $days
 	 * @return list<array{number: int, visitors: list<int>, conversions: list<int>, value: list<int>}>
 	 */
 	private function series( array $days ): array {
@@ -460,9 +391,7 @@ final class TestResult {
 	}
 
 	/**
-	 * Rates by device or by source, those with the most visitors first.
-	 *
-	 * @param 'device'|'source' $kind Which.
+	 * @param 'device'|'source' $kind
 	 * @return list<array{
 	 *     kind: string,
 	 *     visitors: int,
@@ -505,20 +434,12 @@ final class TestResult {
 		return $kinds;
 	}
 
-	/**
-	 * A number that JSON need not write with seventeen digits.
-	 *
-	 * @param float|null $number Any.
-	 */
+	/** Rounds a number, so that JSON does not contain seventeen digits. */
 	private static function rounded( ?float $number ): ?float {
 		return null === $number ? null : round( $number, 6 );
 	}
 
-	/**
-	 * A moment in ISO 8601; empty: none.
-	 *
-	 * @param int|null $moment In seconds since 1970.
-	 */
+	/** Formats a Unix timestamp in ISO 8601; empty if there is none. */
 	private static function moment( ?int $moment ): string {
 		return null === $moment ? '' : gmdate( 'c', $moment );
 	}

@@ -15,20 +15,16 @@ use WP_Error;
 use WP_Post;
 
 /**
- * What an owner does with a test, by whichever edge: screens and assistants call
- * it by its key as they were given it.
+ * What owners can do with a test, shared by the admin screens, WP-CLI and abilities.
  *
  * @see AB-27
  */
 final class TestService {
 
-	/** The error of a test whose goal nobody can reach. */
 	public const NO_GOAL = 'brolga_no_goal';
 
-	/** Why a test does not start: nothing was chosen as its goal. */
 	private const GOAL_NOT_CHOSEN = 'brolga_goal_not_chosen';
 
-	/** The same: its variants do not differ. */
 	private const NOTHING_TO_COMPARE = 'brolga_nothing_to_compare';
 
 	public function __construct(
@@ -40,14 +36,12 @@ final class TestService {
 	) {}
 
 	/**
-	 * Starts, stops or archives the test of a key, where that can be. One that has nothing for a goal, or nothing to
-	 * compare, does not start; one whose goal cannot be counted now starts only for somebody who was told so.
+	 * A test without a goal, or with identical variants, cannot start. If its goal cannot be
+	 * reached at the moment, it starts only after a warning.
 	 *
+	 * @param bool $anyway Whether the owner has seen the warning.
+	 * @return TestResult|WP_Error The test before the change, or the error.
 	 * @see AB-172 AB-490
-	 * @param mixed      $text   The key, as it came.
-	 * @param TestStatus $status From now on.
-	 * @param bool       $anyway Whether it is to start without a goal that can be counted.
-	 * @return TestResult|WP_Error The test as it was, or why not.
 	 */
 	public function move( mixed $text, TestStatus $status, bool $anyway = false ): TestResult|WP_Error {
 		$result = $this->results->of_text( $text );
@@ -66,7 +60,7 @@ final class TestService {
 	}
 
 	/**
-	 * Why a test does not start, with its name: the list has many.
+	 * Adds the test's name to the error, because the list shows many tests.
 	 *
 	 * @see AB-653
 	 */
@@ -83,11 +77,7 @@ final class TestService {
 		);
 	}
 
-	/**
-	 * Why a test does not start; null: it does.
-	 *
-	 * @param bool $anyway Whether it is to start without a goal that can be counted.
-	 */
+	/** Returns why the test cannot start; null if it can. */
 	private function cannot_start( TestResult $result, bool $anyway ): ?WP_Error {
 		$equal = Differences::problem( $result->stored->test );
 		return '' === $equal
@@ -95,11 +85,6 @@ final class TestService {
 			: new WP_Error( self::NOTHING_TO_COMPARE, $equal, [ 'status' => 409 ] );
 	}
 
-	/**
-	 * Why a test does not start for want of a goal; null: it does.
-	 *
-	 * @param bool $anyway Whether it is to start without a goal that can be counted.
-	 */
 	private function no_goal( TestResult $result, bool $anyway ): ?WP_Error {
 		$test      = $result->stored->test;
 		$problem   = $this->goals->problem( $test );
@@ -113,11 +98,9 @@ final class TestService {
 	}
 
 	/**
-	 * Starts, stops or archives a test; pages that show it are made anew.
+	 * Changes a test's status, and purges the cached pages that show it.
 	 *
-	 * @param TestStatus $status From now on.
-	 * @param int|null   $winner The variant that was promoted; null: none.
-	 * @return bool Whether there is such a test.
+	 * @return bool Whether the test exists.
 	 */
 	public function change( TestKey $key, TestStatus $status, ?int $winner = null ): bool {
 		if ( ! $this->registry->set_status( $key, $status, $winner ) ) {
@@ -144,22 +127,15 @@ final class TestService {
 	}
 
 	/**
-	 * Leaves visitors of some origins out of a test's results, or counts them again.
+	 * Excludes these groups of networks from a test's results, and includes all others again.
 	 *
-	 * @param list<int> $origins All that are left out from now on.
+	 * @param list<int> $origins
 	 */
 	public function leave_out( TestKey $key, array $origins ): void {
 		$this->registry->leave_out( $key, array_map( OriginRepository::name( ... ), $origins ) );
 		$this->audit->record( get_current_user_id(), 'test_origins', count( $origins ), [ 'test' => $key->format() ] );
 	}
 
-	/**
-	 * Writes a variant into the post, and ends the test.
-	 *
-	 * @param int  $number     The variant's number.
-	 * @param bool $with_title Whether the page gets the title of the other page, too.
-	 * @return WP_Error|null Why not; null: it is done.
-	 */
 	public function promote( TestKey $key, int $number, bool $with_title = false ): ?WP_Error {
 		$problem = Promotion::write( $key, $number, $with_title );
 		if ( null === $problem ) {

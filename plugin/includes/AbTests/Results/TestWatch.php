@@ -16,9 +16,8 @@ use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
 
 /**
- * Looks at the tests each hour: adds their counters up, tells the owner of a
- * decision or of a split that is off, once, and stops what is decided if the
- * owner wants that.
+ * Checks all tests once an hour: merges their counters, notifies the owner once of a decision or
+ * an uneven split, and stops decided tests if the owner has chosen that.
  *
  * @see AB-26 AB-27 AB-580
  */
@@ -54,9 +53,7 @@ final class TestWatch implements CronTask {
 		}
 	}
 
-	/**
-	 * What there is to tell of a test, in a word that the registry keeps; empty: nothing.
-	 */
+	/** Returns a code for what the owner should be told; empty if there is nothing to tell. */
 	private static function news( TestResult $result ): string {
 		$outcome = $result->seen->outcome();
 		return Outcome::Split === $outcome || $outcome->is_decided()
@@ -64,9 +61,6 @@ final class TestWatch implements CronTask {
 			: '';
 	}
 
-	/**
-	 * Tells the owner, and stops the test where that is wanted.
-	 */
 	private function tell( TestResult $result ): void {
 		$values = $this->settings->of( new AbTestsSection() );
 		// What a few origins decide, the owner has to look at.
@@ -91,9 +85,6 @@ final class TestWatch implements CronTask {
 		);
 	}
 
-	/**
-	 * @param bool $stopped Whether it was stopped just now.
-	 */
 	private function mail( TestResult $result, bool $stopped ): Mail {
 		$verdict = Verdict::of( $result->seen, true );
 		$lines   = [ $verdict->title, $verdict->advice ];

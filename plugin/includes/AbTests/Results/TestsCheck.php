@@ -12,16 +12,16 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Support\Clock;
 
 /**
- * Looks whether visitors are counted in the tests that run.
+ * The site health check that running tests count visitors.
  *
  * @see AB-26 AB-68 AB-138 LEAD-25
  */
 final class TestsCheck implements HealthCheck {
 
-	/** Days after which a test without visitors is starved rather than new. */
+	/** Days without a counted visitor after which a test is reported. */
 	private const PATIENCE_DAYS = 2;
 
-	/** Views without a visitor after which it is no chance that nobody is counted. */
+	/** Number of refused records after which it is no coincidence that nobody was counted. */
 	private const PATIENCE_VIEWS = 20;
 
 	public function __construct(
@@ -108,10 +108,8 @@ final class TestsCheck implements HealthCheck {
 	}
 
 	/**
-	 * A test that runs and whose goal nobody can reach.
-	 *
 	 * @see AB-172
-	 * @param list<TestResult> $running The tests that run.
+	 * @param list<TestResult> $running
 	 */
 	private function aimless( array $running ): ?Finding {
 		foreach ( $running as $result ) {
@@ -134,22 +132,12 @@ final class TestsCheck implements HealthCheck {
 		return null;
 	}
 
-	/**
-	 * Whether a test runs and counts nobody.
-	 *
-	 * @param TestResult $result A test that runs.
-	 * @param string     $since  The day since which somebody should have been counted: `2026-11-21`.
-	 */
+	/** @param string $since First day on which there should be visitors, such as `2026-11-21`. */
 	private static function is_starved( TestResult $result, string $since ): bool {
 		return ( $result->seen->days >= self::PATIENCE_DAYS && ! $result->has_visitors_since( $since ) )
 			|| ( 0 === $result->seen->visitors() && array_sum( $result->refused() ) >= self::PATIENCE_VIEWS );
 	}
 
-	/**
-	 * What to do about it.
-	 *
-	 * @param TestResult $result A test that nobody is counted in.
-	 */
 	private static function advice( TestResult $result ): string {
 		$why = $result->why_nobody();
 		if ( '' !== $why ) {

@@ -15,13 +15,13 @@ use WP_Error;
  */
 final class TestsCommand {
 
-	/** The columns of the list. */
+	/** Columns for machine-readable formats. */
 	private const COLUMNS = [ 'key', 'name', 'state', 'days', 'visitors', 'conversions', 'outcome', 'verdict' ];
 
-	/** The columns of the list as people read it: the verdict says the outcome in a sentence. */
+	/** Columns for people, without the outcome, because the verdict says the same in a sentence. */
 	private const READ = [ 'key', 'name', 'state', 'days', 'visitors', 'conversions', 'verdict' ];
 
-	/** The columns of a report, by the names that the Tests screen gives them, and what they are in JSON. */
+	/** Columns of a report, named as on the Tests screen, with their keys in JSON. */
 	private const VARIANTS = [
 		'number'                 => 'number',
 		'name'                   => 'name',
@@ -274,9 +274,6 @@ final class TestsCommand {
 		WP_CLI::success( sprintf( __( '%s was promoted. Every visitor sees it.', 'brolga' ), $variant->name() ) );
 	}
 
-	/**
-	 * What is asked before a variant is promoted.
-	 */
 	private static function question( TestResult $result, VariantResult $variant ): string {
 		return sprintf(
 			$result->seen->outcome()->is_decided()
@@ -289,13 +286,6 @@ final class TestsCommand {
 		);
 	}
 
-	/**
-	 * Changes a test, or says why not.
-	 *
-	 * @param string     $text   Its key, as it was typed.
-	 * @param TestStatus $status From now on.
-	 * @param bool       $anyway Whether it is to start without a goal that can be counted.
-	 */
 	private function change( string $text, TestStatus $status, bool $anyway = false ): TestResult {
 		$result = Terminal::answer( fn (): TestResult|WP_Error => $this->tests->move( $text, $status, $anyway ) );
 		if ( $result instanceof WP_Error ) {
@@ -307,11 +297,6 @@ final class TestsCommand {
 		return $result;
 	}
 
-	/**
-	 * A test, or an error.
-	 *
-	 * @param string $text Its key, as it was typed.
-	 */
 	private function result( string $text ): TestResult {
 		$result = Terminal::answer( fn (): ?TestResult => $this->results->of_text( $text ) );
 		if ( null === $result ) {

@@ -14,14 +14,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Tests for those who manage them: how they do, and what becomes of them. A test
- * is named by its key: `12`, or `12-3` for the third one of a post.
+ * REST routes to read and manage tests. A test's key in the path is `12`, or `12-3` for the third
+ * test of a post.
  *
  * @see AB-26 AB-27 AB-28
  */
 final class TestsController implements Controller {
 
-	/** A test's key in a path. */
 	private const KEY = '/tests/(?P<key>[0-9]+(?:-[0-9]+)?)';
 
 	public function __construct(
@@ -159,22 +158,13 @@ final class TestsController implements Controller {
 		);
 	}
 
-	/**
-	 * Changes a test and answers with it.
-	 *
-	 * @param TestStatus $status From now on.
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
 	private function change( WP_REST_Request $request, TestStatus $status ): WP_REST_Response|WP_Error {
 		$result = $this->tests->move( $request['key'], $status, true === $request['anyway'] );
 		return $result instanceof WP_Error ? $result : $this->read( $request );
 	}
 
-	/**
-	 * The schemas of a plan's parameters.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function plan_args(): array {
 		return [
 			'rate'     => [

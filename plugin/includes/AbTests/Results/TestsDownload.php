@@ -14,14 +14,13 @@ use Brolga\Core\Support\Roles;
 use Generator;
 
 /**
- * Answers a post to wp-admin/admin-post.php with a test's counts, a line a day
- * and variant, for a spreadsheet.
+ * Sends a test's counts as a spreadsheet, one row per day and variant, in response to a POST to
+ * admin-post.php.
  *
  * @see AB-26 EXPORT-1 EXPORT-2
  */
 final class TestsDownload implements Module {
 
-	/** The action's name, and its nonce's. */
 	public const ACTION = 'brolga_export_test';
 
 	public function __construct(
@@ -35,11 +34,7 @@ final class TestsDownload implements Module {
 		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
 	}
 
-	/**
-	 * The table's first line.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function columns(): array {
 		return [
 			_x( 'Test', 'noun', 'brolga' ),
@@ -53,9 +48,6 @@ final class TestsDownload implements Module {
 		];
 	}
 
-	/**
-	 * Sends the counts, or says why not.
-	 */
 	private function answer(): void {
 		ExportGuard::open(
 			self::ACTION,

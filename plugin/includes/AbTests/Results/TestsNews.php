@@ -8,27 +8,21 @@ use Brolga\Core\Admin\DashboardSource;
 use Brolga\Core\Support\Roles;
 
 /**
- * The verdicts of the tests that run, on the dashboard.
+ * Shows the verdicts of running tests on the dashboard.
  *
  * @see LEAD-61
  */
 final class TestsNews implements DashboardSource {
 
-	/** Tests that are named. */
 	private const MOST = 5;
 
 	public function __construct( private readonly ResultService $results ) {}
 
-	/**
-	 * Who may read results.
-	 */
 	public function capability(): string {
 		return Roles::MANAGE_TESTS;
 	}
 
-	/**
-	 * The tests that run, those with an answer first.
-	 */
+	/** Returns the running tests, decided ones first. */
 	public function news(): DashboardNews {
 		$screen  = admin_url( 'admin.php?page=brolga-experiments' );
 		$running = array_values(

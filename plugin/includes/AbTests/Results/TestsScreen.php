@@ -9,7 +9,7 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * Adds the Tests screen.
+ * Adds the Tests screen to the admin menu.
  *
  * @see AB-26 AB-28
  */
@@ -21,17 +21,11 @@ final class TestsScreen implements Module {
 		$this->screen = new Screen( $build, 'experiments' );
 	}
 
-	/**
-	 * Adds the menu entry, and loads the script on the screen alone.
-	 */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add( ... ), Screen::REPORTS );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 
-	/**
-	 * Adds the menu entry.
-	 */
 	private function add(): void {
 		$this->screen->add(
 			__( 'Tests', 'brolga' ),

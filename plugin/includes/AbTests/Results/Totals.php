@@ -8,37 +8,29 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * What a test's counts come to in all, and its visitors of late: as much as the
- * list of tests tells, and no more to read however long a test has run.
+ * A test's total counts and recent visitors: the data for the list of tests. Its size does not
+ * grow with the duration of the test.
  *
  * @see AB-62
  */
 final class Totals {
 
-	/** Days that are kept: the two weeks that traffic is judged by, and the days at their ends. */
+	/** Days stored: the two weeks over which traffic is averaged, and the days at both ends. */
 	private const DAYS = 16;
 
 	/**
-	 * @param array<int, array<int, array{int, int}>> $sums Count and money in cents, by record and variant.
-	 * @param array<string, int>                      $days Visitors by day, of the last days that had any.
+	 * @param array<int, array<int, array{int, int}>> $sums Count and cents, by record and variant.
+	 * @param array<string, int> $days Visitors by day, for the last days that had any.
 	 */
 	private function __construct(
 		private array $sums = [],
 		private array $days = []
 	) {}
 
-	/**
-	 * Nothing yet.
-	 */
 	public static function none(): self {
 		return new self();
 	}
 
-	/**
-	 * What a history comes to.
-	 *
-	 * @param History $history Everything that was counted.
-	 */
 	public static function of( History $history ): self {
 		$totals = new self();
 		foreach ( Counted::cases() as $record ) {
@@ -57,11 +49,7 @@ final class Totals {
 		return $totals;
 	}
 
-	/**
-	 * Reads what encode() wrote; null where it cannot be read.
-	 *
-	 * @param string $json The text.
-	 */
+	/** Reads the output of encode(); null if it is invalid. */
 	public static function decode( string $json ): ?self {
 		try {
 			$stored = Json::map( $json );
@@ -86,9 +74,6 @@ final class Totals {
 		return $totals;
 	}
 
-	/**
-	 * As it is stored.
-	 */
 	public function encode(): string {
 		return Json::encode(
 			[
@@ -102,13 +87,9 @@ final class Totals {
 	}
 
 	/**
-	 * Adds a counter.
-	 *
-	 * @param string $day     `2026-11-21`, on the site's clock.
-	 * @param int    $variant The variant's number.
-	 * @param int    $record  Counted's value.
-	 * @param int    $count   How often.
-	 * @param int    $value   Money in cents.
+	 * @param string $day Such as `2026-11-21`, in the site's time zone.
+	 * @param int $record A value of Counted.
+	 * @param int $value The orders' value in cents.
 	 */
 	public function add( string $day, int $variant, int $record, int $count, int $value ): void {
 		[ $before, $money ]                = $this->sums[ $record ][ $variant ] ?? [ 0, 0 ];
@@ -119,31 +100,21 @@ final class Totals {
 	}
 
 	/**
-	 * Count and money of each variant.
-	 *
-	 * @param Counted $record What; not what was refused.
-	 * @return array<int, array{int, int}> By variant.
+	 * @param Counted $record Not a refusal, which is not stored here.
+	 * @return array<int, array{int, int}> Count and cents, by variant.
 	 */
 	public function sums( Counted $record ): array {
 		return $this->sums[ $record->value ] ?? [];
 	}
 
-	/**
-	 * Visitors of all variants after a day of the last two weeks.
-	 *
-	 * @param string $day `2026-11-21`.
-	 */
+	/** @param string $day A day within the last two weeks, such as `2026-11-21`. */
 	public function visitors_after( string $day ): int {
 		return array_sum(
 			array_filter( $this->days, static fn ( string $one ): bool => $one > $day, ARRAY_FILTER_USE_KEY )
 		);
 	}
 
-	/**
-	 * Whether anybody was counted on a day or after it.
-	 *
-	 * @param string $day `2026-11-21`.
-	 */
+	/** @param string $day Such as `2026-11-21`. */
 	public function has_visitors_since( string $day ): bool {
 		return [] !== $this->days && max( array_keys( $this->days ) ) >= $day;
 	}

@@ -7,28 +7,21 @@ use Brolga\AbTests\Registry\Variant;
 use Brolga\AbTests\Statistics\Posterior;
 use Brolga\Core\Support\VariantLetter;
 
-/**
- * What was counted of a variant.
- */
+/** The counts of a variant. */
 final class VariantResult {
 
-	/** What leaves 5 % on the one side that there is. */
+	/** Probability of a two-sided interval that leaves 5 % above it. Used for one-sided intervals. */
 	private const ONE_SIDED = 0.9;
 
-	/** What is known of its rate. */
 	public readonly Posterior $known;
 
-	/** Those who converted; never more than its visitors. */
+	/** Conversions, limited to the number of visitors. */
 	public readonly int $conversions;
 
-	/** What was recorded of them, also where it was more. */
+	/** Conversions as recorded, which can exceed the number of visitors. */
 	public readonly int $recorded;
 
-	/**
-	 * @param int $visitors    Who saw it.
-	 * @param int $conversions Who converted.
-	 * @param int $value       What they spent, in cents.
-	 */
+	/** @param int $value The orders' value in cents. */
 	public function __construct(
 		public readonly Variant $variant,
 		public readonly int $visitors,
@@ -40,12 +33,6 @@ final class VariantResult {
 		$this->known       = Posterior::after( $this->conversions, $visitors );
 	}
 
-	/**
-	 * The same without some.
-	 *
-	 * @param int $visitors    Who saw it.
-	 * @param int $conversions Who converted.
-	 */
 	public function less( int $visitors, int $conversions ): self {
 		return new self(
 			$this->variant,
@@ -56,11 +43,11 @@ final class VariantResult {
 	}
 
 	/**
-	 * The rates between which its rate lies with 95 %. Where nobody or everybody has converted it begins or ends at
-	 * that rate, so that the rate that is shown is within.
+	 * Returns the 95 % interval; null values if there are no visitors. If nobody or everybody has
+	 * converted, it is one-sided, so that it contains the displayed rate.
 	 *
+	 * @return array{float, float}|array{null, null}
 	 * @see AB-650
-	 * @return array{float, float}|array{null, null} Null where nobody was there.
 	 */
 	public function interval(): array {
 		if ( 0 === $this->visitors ) {
@@ -81,7 +68,7 @@ final class VariantResult {
 	}
 
 	/**
-	 * What a variant is called: its label, else its letter. The control is always called so.
+	 * Returns a variant's label or letter. The control's name always says that it is the control.
 	 *
 	 * @see AB-163
 	 */

@@ -7,30 +7,20 @@ use Brolga\AbTests\Statistics\Rules;
 use Brolga\Core\Support\Percent;
 
 /**
- * What a test's numbers come to, in words that an owner understands.
+ * The interpretation of a test's results in plain words for the owner.
  *
  * @see AB-26
  */
 final class Verdict {
 
-	/** More is certainty that no number of visitors gives. */
+	/** Limit on the displayed certainty, because no number of visitors makes a result certain. */
 	private const MOST_CERTAIN = 0.999;
 
-	/**
-	 * @param string $title  What is known, in a sentence.
-	 * @param string $advice What to do.
-	 */
 	private function __construct(
 		public readonly string $title,
 		public readonly string $advice
 	) {}
 
-	/**
-	 * The verdict on a test.
-	 *
-	 * @param Assessment $seen    What its counts say.
-	 * @param bool       $running Whether visitors take part in it.
-	 */
 	public static function of( Assessment $seen, bool $running ): self {
 		$verdict = self::judge( $seen, $running );
 		return StrayVisits::turn( $seen ) ? new self( $verdict->title, $verdict->advice . ' ' . sprintf(
@@ -40,12 +30,7 @@ final class Verdict {
 		) ) : $verdict;
 	}
 
-	/**
-	 * What the numbers come to, whoever brought them.
-	 *
-	 * @param Assessment $seen    What its counts say.
-	 * @param bool       $running Whether visitors take part in it.
-	 */
+	/** Returns the verdict without the note about narrow results. */
 	private static function judge( Assessment $seen, bool $running ): self {
 		return match ( $seen->outcome() ) {
 			Outcome::Nobody  => new self(
@@ -67,9 +52,6 @@ final class Verdict {
 		};
 	}
 
-	/**
-	 * The verdict on a test that its owner has not started.
-	 */
 	public static function of_draft(): self {
 		return new self(
 			__( 'The test has not started.', 'brolga' ),
@@ -77,22 +59,12 @@ final class Verdict {
 		);
 	}
 
-	/**
-	 * A share in words: whole percents, and a place more where they matter.
-	 *
-	 * @param float $share From 0 to 1.
-	 */
 	public static function percent( float $share ): string {
 		$share    = abs( $share );
 		$decimals = ( $share >= 0.99 && $share < 1 ) || ( $share > 0 && $share < 0.01 ) ? 1 : 0;
 		return Percent::of( $share, $decimals );
 	}
 
-	/**
-	 * Visitors were not divided as they should.
-	 *
-	 * @param Assessment $seen What its counts say.
-	 */
 	private static function split( Assessment $seen ): self {
 		$weight = array_sum(
 			array_map( static fn ( VariantResult $result ): int => $result->variant->weight, $seen->results )
@@ -118,12 +90,6 @@ final class Verdict {
 		);
 	}
 
-	/**
-	 * Not enough days or visitors yet.
-	 *
-	 * @param Assessment $seen    What its counts say.
-	 * @param bool       $running Whether visitors take part in it.
-	 */
 	private static function early( Assessment $seen, bool $running ): self {
 		if ( ! $running ) {
 			return new self(
@@ -161,11 +127,7 @@ final class Verdict {
 		return new self( __( 'It’s too early to tell.', 'brolga' ), $advice );
 	}
 
-	/**
-	 * What a test needs at least.
-	 *
-	 * @param int $shortest For how many days more it has to run; 0 or less: it was long enough.
-	 */
+	/** @param int $shortest Days until the minimum duration; 0 or less: reached. */
 	private static function rules( int $shortest ): string {
 		return $shortest > 0
 			? sprintf(
@@ -186,12 +148,6 @@ final class Verdict {
 			);
 	}
 
-	/**
-	 * Somebody is ahead, and it may be chance.
-	 *
-	 * @param Assessment $seen    What its counts say.
-	 * @param bool       $running Whether visitors take part in it.
-	 */
 	private static function leading( Assessment $seen, bool $running ): self {
 		$chance = self::percent( min( self::MOST_CERTAIN, $seen->certainty() ) );
 		$names  = [ $seen->leader()->name(), $seen->rival()?->name() ?? '' ];
@@ -242,11 +198,6 @@ final class Verdict {
 		);
 	}
 
-	/**
-	 * There is a winner.
-	 *
-	 * @param Assessment $seen What its counts say.
-	 */
 	private static function decided( Assessment $seen ): self {
 		$title = sprintf(
 			/* translators: 1: a variant's name, 2: a share. */
@@ -262,11 +213,6 @@ final class Verdict {
 		);
 	}
 
-	/**
-	 * What the leader brings, with a space behind it; empty where that is no number.
-	 *
-	 * @param Assessment $seen What the counts say.
-	 */
 	private static function gain( Assessment $seen ): string {
 		$gain = $seen->improvement( $seen->leader() );
 		return null === $gain ? '' : sprintf(

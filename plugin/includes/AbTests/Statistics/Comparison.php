@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Statistics;
 
 /**
- * A variant against the control.
+ * Compares the conversion rate of a variant with the control's, both as beta distributions.
  *
  * @see AB-25 AB-26
  */
 final class Comparison {
 
-	/** Standard deviations beyond which nothing is left of a distribution. */
+	/** Standard deviations from the mean beyond which a distribution is negligible. */
 	private const REACH = 8.0;
 
-	/** Points for each standard deviation of the narrower distribution. */
+	/** Integration points per standard deviation of the narrower distribution. */
 	private const POINTS = 8;
 
 	public function __construct(
@@ -21,35 +21,24 @@ final class Comparison {
 		private readonly Posterior $variant
 	) {}
 
-	/**
-	 * The probability that the variant's rate is above the control's.
-	 */
 	public function chance(): float {
 		return self::above( $this->variant, $this->control );
 	}
 
-	/**
-	 * What is lost of the rate, on average, by whoever takes the variant and is
-	 * wrong.
-	 */
+	/** Returns the expected loss of choosing the variant: the mean of max(control − variant, 0). */
 	public function loss_of_variant(): float {
 		return self::loss( $this->variant, $this->control );
 	}
 
-	/**
-	 * What is lost of the rate, on average, by whoever keeps the control and is
-	 * wrong.
-	 */
+	/** Returns the expected loss of keeping the control: the mean of max(variant − control, 0). */
 	public function loss_of_control(): float {
 		return self::loss( $this->control, $this->variant );
 	}
 
 	/**
-	 * By how much the other rate is above the taken one, on average, where being
-	 * below counts as 0. E[max(X − Y, 0)] = E[X; X > Y] − E[Y; X > Y], and
-	 * weighting a beta distribution by its rate makes another one of it.
-	 *
-	 * @param Posterior $other What might have been.
+	 * Returns the expected loss of choosing one rate: E[max(X − Y, 0)] = E[X; X > Y] − E[Y; X
+	 * > Y], with Y the rate taken. A beta distribution weighted by its rate is again a beta
+	 * distribution.
 	 */
 	private static function loss( Posterior $taken, Posterior $other ): float {
 		return max(
@@ -62,11 +51,8 @@ final class Comparison {
 	}
 
 	/**
-	 * P( X > Y ). An exact sum has as many terms as the smallest of the four
-	 * counts says; where that is large, all is smooth and integrated by points.
-	 *
-	 * @param Posterior $x One rate.
-	 * @param Posterior $y The other.
+	 * Returns P( X > Y ). The exact sum has as many terms as the smallest of the four counts. If
+	 * that is large, both distributions are smooth, and the probability is integrated numerically.
 	 */
 	private static function above( Posterior $x, Posterior $y ): float {
 		$distance = ( $x->mean() - $y->mean() ) / sqrt( $x->deviation() ** 2 + $y->deviation() ** 2 );
@@ -82,12 +68,6 @@ final class Comparison {
 		return max( 0.0, min( 1.0, $value ) );
 	}
 
-	/**
-	 * By an exact sum over the smallest count.
-	 *
-	 * @param Posterior $x One rate.
-	 * @param Posterior $y The other.
-	 */
 	private static function by_sum( Posterior $x, Posterior $y ): float {
 		return match ( min( $x->alpha, $y->alpha, $x->beta, $y->beta ) ) {
 			$x->alpha => self::sum( $x->alpha, $x->beta, $y->alpha, $y->beta ),
@@ -99,13 +79,14 @@ final class Comparison {
 	}
 
 	/**
-	 * P( X > Y ) = Σ B( a′ + i, b + b′ ) / ( ( b + i ) B( 1 + i, b ) B( a′, b′ ) ) for i from 0 to a − 1,
-	 * each term from the one before, in logarithms, since the first may be too small for a number.
+	 * P( X > Y ) = Σ B( a′ + i, b + b′ ) / ( ( b + i ) B( 1 + i, b ) B( a′, b′ ) ) for i
+	 * from 0 to a − 1. Each term is computed from the one before, as a logarithm, because the
+	 * first may be too small for a float.
 	 *
-	 * @param float $a       Of X; whole.
-	 * @param float $b       Of X.
-	 * @param float $a_other Of Y.
-	 * @param float $b_other Of Y.
+	 * @param float $a Alpha of X, an integer.
+	 * @param float $b Beta of X.
+	 * @param float $a_other Alpha of Y.
+	 * @param float $b_other Beta of Y.
 	 */
 	private static function sum( float $a, float $b, float $a_other, float $b_other ): float {
 		$log = Functions::log_beta( $a_other, $b_other + $b ) - Functions::log_beta( $a_other, $b_other );
@@ -118,12 +99,9 @@ final class Comparison {
 	}
 
 	/**
-	 * P( X > Y ) as the integral of X's density times the share of Y below, where X
-	 * is the narrower one. A trapezoid rule over a smooth bell is exact; the shares
-	 * along the way are corrected by the density's slope.
-	 *
-	 * @param Posterior $x The narrower one.
-	 * @param Posterior $y The wider one.
+	 * Computes P( X > Y ) as the integral of X's density times Y's cumulative distribution, with X
+	 * the narrower one. The trapezoidal rule is practically exact for a smooth bell curve; the
+	 * cumulative distribution is corrected by the slope of the density.
 	 */
 	private static function by_points( Posterior $x, Posterior $y ): float {
 		$step  = $x->deviation() / self::POINTS;
@@ -151,11 +129,7 @@ final class Comparison {
 		return $value * $step;
 	}
 
-	/**
-	 * The share of a smooth distribution below a rate.
-	 *
-	 * @param Posterior $y The distribution.
-	 */
+	/** Returns the cumulative probability of a smooth distribution at a rate. */
 	private static function share_below( Posterior $y, float $rate ): float {
 		$from = max( 1e-12, $y->mean() - self::REACH * $y->deviation() );
 		if ( $rate <= $from || $rate >= $y->mean() + self::REACH * $y->deviation() ) {

@@ -4,39 +4,30 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Statistics;
 
 /**
- * What a test shows to somebody who looks every day. A p-value or a chance to
- * beat the control that is looked at daily crosses its line sooner or later,
- * difference or not. This is a sequential test: the likelihood ratio of
- * differences, mixed over how large they may be, against none. Without a
- * difference it is a martingale, which exceeds 1 / alpha with a probability of
- * at most alpha, however often one looks and however long the test runs.
+ * The evidence for a difference, valid even if somebody looks at the results every day. A p-value
+ * or a chance to beat the control that is checked daily crosses its threshold sooner or later,
+ * even without a difference. This is a sequential test instead (mSPRT): the likelihood ratio of a
+ * difference, mixed over a normal distribution of sizes, against no difference. Without a
+ * difference it is a martingale, which exceeds 1 / alpha with a probability of at most alpha,
+ * however often one looks and however long the test runs.
  *
- * The difference is relative to the rate of both together, and nearly normal
- * once some visitors have converted, for which Rules waits.
+ * The difference is relative to the pooled rate. It is nearly normally distributed once some
+ * visitors have converted, which Rules requires.
  *
  * @see AB-26
  */
 final class Evidence {
 
-	/** How large differences are that people test for, relative to the rate: the deviation of the mixture. */
+	/** Standard deviation of the mixture: the typical size of differences, relative to the rate. */
 	private const TYPICAL = 0.2;
 
-	/**
-	 * @param float $difference Of the rates, relative to the rate of both together.
-	 */
+	/** @param float $difference Between the rates, relative to the pooled rate. */
 	private function __construct(
 		public readonly float $difference,
 		public readonly float $variance
 	) {}
 
-	/**
-	 * Of two counts; null where nobody, or everybody, converted.
-	 *
-	 * @param int $conversions_control How many converted with the control.
-	 * @param int $visitors_control    Of how many.
-	 * @param int $conversions_variant How many converted with the variant.
-	 * @param int $visitors_variant    Of how many.
-	 */
+	/** Returns null if a count of visitors is 0, or nobody or everybody converted. */
 	public static function of(
 		int $conversions_control,
 		int $visitors_control,
@@ -55,19 +46,15 @@ final class Evidence {
 		);
 	}
 
-	/**
-	 * Whether there is a difference, with a false-alarm rate.
-	 *
-	 * @param float $false_alarms How often it may be said where there is none, over all looks: 0.05.
-	 */
+	/** @param float $false_alarms Accepted probability of a false alarm over all looks, such as 0.05. */
 	public function decides( float $false_alarms ): bool {
 		return abs( $this->difference ) >= self::bound( $this->variance, $false_alarms );
 	}
 
 	/**
-	 * The relative differences that agree with the counts, at all looks together.
+	 * Returns the confidence interval of the relative difference, valid for all looks together.
 	 *
-	 * @param float $false_alarms How often they may miss the true one.
+	 * @param float $false_alarms Probability that it misses the true difference.
 	 * @return array{float, float}
 	 */
 	public function interval( float $false_alarms ): array {
@@ -76,10 +63,8 @@ final class Evidence {
 	}
 
 	/**
-	 * How many times the visitors it takes until this difference decides, if it is
-	 * the true one; null where a thousand times would not do.
-	 *
-	 * @param float $false_alarms How often it may be said where there is none.
+	 * Returns the factor by which the number of visitors must grow until this difference decides;
+	 * null if more than 1,000.
 	 */
 	public function times( float $false_alarms ): ?float {
 		if ( abs( $this->difference ) < self::bound( $this->variance / 1000, $false_alarms ) ) {
@@ -97,13 +82,7 @@ final class Evidence {
 		return $high;
 	}
 
-	/**
-	 * The difference that decides: where the mixture's likelihood ratio is
-	 * 1 / false alarms.
-	 *
-	 * @param float $variance     Of the difference.
-	 * @param float $false_alarms The rate that bounds it.
-	 */
+	/** Returns the smallest difference that decides: the likelihood ratio is 1 / $false_alarms. */
 	public static function bound( float $variance, float $false_alarms ): float {
 		$mixed = self::TYPICAL ** 2;
 		$both  = $variance + $mixed;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Statistics;
 
 /**
- * What PHP does not bring along: the logarithm of the gamma function, the normal
- * distribution and the upper incomplete gamma function.
+ * Mathematical functions that PHP lacks: the logarithm of the gamma function, the normal
+ * distribution, and the upper incomplete gamma function.
  *
  * @see AB-25
  */
@@ -14,20 +14,14 @@ final class Functions {
 	/** Coefficients of Stirling's series in 1/x, 1/x³ …: B(2k) / (2k (2k − 1)). */
 	private const STIRLING = [ 1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188 ];
 
-	/** From here on Stirling's series is exact to fourteen digits. */
+	/** From this argument on, Stirling's series is exact to fourteen digits. */
 	private const STIRLING_FROM = 12.0;
 
-	/** What a series or a continued fraction may still change. */
+	/** Relative precision at which a series or continued fraction stops. */
 	private const EPSILON = 1e-14;
 
-	/** Steps after which a series is left as it is. */
 	private const MOST_STEPS = 20000;
 
-	/**
-	 * The logarithm of the gamma function.
-	 *
-	 * @param float $x Above 0.
-	 */
 	public static function log_gamma( float $x ): float {
 		$shift = 1.0;
 		while ( $x < self::STIRLING_FROM ) {
@@ -44,21 +38,15 @@ final class Functions {
 		return ( $x - 0.5 ) * log( $x ) - $x + 0.5 * log( 2 * M_PI ) + $sum - log( $shift );
 	}
 
-	/**
-	 * The logarithm of the beta function.
-	 *
-	 * @param float $a Above 0.
-	 * @param float $b Above 0.
-	 */
 	public static function log_beta( float $a, float $b ): float {
 		return self::log_gamma( $a ) + self::log_gamma( $b ) - self::log_gamma( $a + $b );
 	}
 
 	/**
-	 * The share of a gamma distribution of this shape that lies above a value.
+	 * Returns the probability that a gamma distribution with scale 1 exceeds a value.
 	 *
 	 * @param float $shape Above 0.
-	 * @param float $x     0 or more.
+	 * @param float $x 0 or more.
 	 */
 	public static function gamma_above( float $shape, float $x ): float {
 		if ( $x <= 0.0 ) {
@@ -70,21 +58,13 @@ final class Functions {
 			: $scale * self::gamma_fraction( $shape, $x );
 	}
 
-	/**
-	 * The share of a normal distribution below a value.
-	 *
-	 * @param float $z In standard deviations.
-	 */
+	/** Returns the cumulative probability of the standard normal distribution. */
 	public static function normal_below( float $z ): float {
 		$tail = 0.5 * self::gamma_above( 0.5, 0.5 * $z * $z );
 		return $z < 0 ? $tail : 1 - $tail;
 	}
 
-	/**
-	 * The value below which a share of a normal distribution lies.
-	 *
-	 * @param float $share Above 0 and below 1.
-	 */
+	/** Returns the quantile of the standard normal distribution. */
 	public static function normal_quantile( float $share ): float {
 		if ( $share > 0.5 ) {
 			return -self::normal_quantile( 1 - $share );
@@ -102,12 +82,7 @@ final class Functions {
 		return $z;
 	}
 
-	/**
-	 * The series of the lower incomplete gamma function, without its factor.
-	 *
-	 * @param float $shape Above 0.
-	 * @param float $x     Above 0.
-	 */
+	/** Computes the series of the lower incomplete gamma function, without its factor. */
 	private static function gamma_series( float $shape, float $x ): float {
 		$term = 1 / $shape;
 		$sum  = $term;
@@ -122,11 +97,10 @@ final class Functions {
 	}
 
 	/**
-	 * The continued fraction of the upper incomplete gamma function, without its
-	 * factor: 1/(x+1−s − 1(1−s)/(x+3−s − 2(2−s)/(x+5−s − …))), from the front.
+	 * Computes the continued fraction of the upper incomplete gamma function, without its factor:
+	 * 1/(x+1−s − 1(1−s)/(x+3−s − 2(2−s)/(x+5−s − …))).
 	 *
-	 * @param float $shape Above 0.
-	 * @param float $x     Above the shape.
+	 * @param float $x Above the shape.
 	 */
 	private static function gamma_fraction( float $shape, float $x ): float {
 		$b     = $x + 1 - $shape;
@@ -147,11 +121,7 @@ final class Functions {
 		return $value;
 	}
 
-	/**
-	 * A number that can be divided by.
-	 *
-	 * @param float $number Any.
-	 */
+	/** Replaces a number too close to 0 with one that can be a divisor. */
 	public static function apart( float $number ): float {
 		return abs( $number ) < 1e-300 ? 1e-300 : $number;
 	}

@@ -4,27 +4,25 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Statistics;
 
 /**
- * How many visitors a test needs.
+ * Estimates how many visitors a test needs.
  *
  * @see AB-26
  */
 final class Planner {
 
-	/** How likely a true difference is to be found. */
+	/** Probability that a true difference is detected. */
 	public const POWER = 0.8;
 
-	/** More than any site has. */
 	private const MOST = 10 ** 12;
 
 	/**
-	 * Visitors of each variant until a difference is found by Evidence, that is,
-	 * by somebody who looks every day.
+	 * Returns the visitors that each variant needs until Evidence detects a difference, for an
+	 * owner who checks the results daily.
 	 *
-	 * @param float $rate         Of the control, above 0 and below 1.
-	 * @param float $uplift       The smallest difference worth finding, relative to the rate: 0.1 is 10 %.
-	 * @param float $false_alarms How often a difference may be said where there is none.
-	 * @param float $power        How often a true one is to be found.
-	 * @return int|null Null: there is no such number.
+	 * @param float $rate The control's, above 0 and below 1.
+	 * @param float $uplift The smallest difference worth detecting, relative to the rate: 0.1 is 10 %.
+	 * @param float $false_alarms Accepted probability of reporting a difference that does not exist.
+	 * @return int|null Null: no number is enough.
 	 */
 	public static function visitors(
 		float $rate,

@@ -4,69 +4,49 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Statistics;
 
 /**
- * What is known of a rate after so many visitors, of whom so many converted: a
- * beta distribution, from Beta(1,1), which knows nothing.
+ * The posterior beta distribution of a conversion rate, from the uniform prior Beta(1, 1).
  *
  * @see AB-25 AB-26
  */
 final class Posterior {
 
-	/** From here on the distribution is nearly normal, and corrections do. */
+	/** Parameter value from which the distribution is nearly normal and integrated numerically. */
 	private const SMOOTH = 100.0;
 
-	/** One more than the conversions, and than those who did not convert. */
+	/** Alpha is the number of conversions plus 1; beta is the number of other visitors plus 1. */
 	public readonly float $alpha;
 	public readonly float $beta;
 
-	/** The logarithm of what its density is divided by. */
+	/** Logarithm of the density's normalizing constant. */
 	private readonly float $log_scale;
 
-	/**
-	 * @param int|float $alpha One more than the conversions.
-	 * @param int|float $beta  One more than the visitors who did not convert.
-	 */
 	private function __construct( int|float $alpha, int|float $beta ) {
 		$this->alpha     = (float) $alpha;
 		$this->beta      = (float) $beta;
 		$this->log_scale = Functions::log_beta( $this->alpha, $this->beta );
 	}
 
-	/**
-	 * After a count. More conversions than visitors are as many as visitors.
-	 *
-	 * @param int $conversions How many converted.
-	 * @param int $visitors    Of how many.
-	 */
+	/** Returns the posterior for a count. Conversions are limited to the number of visitors. */
 	public static function after( int $conversions, int $visitors ): self {
 		$conversions = max( 0, min( $conversions, $visitors ) );
 		return new self( 1 + $conversions, 1 + max( 0, $visitors ) - $conversions );
 	}
 
-	/**
-	 * With one conversion more: what weighting a rate by itself comes to.
-	 */
+	/** Returns the distribution weighted by its rate, which has one conversion more. */
 	public function weighted(): self {
 		return new self( $this->alpha + 1, $this->beta );
 	}
 
-	/**
-	 * The expected rate.
-	 */
 	public function mean(): float {
 		return $this->alpha / ( $this->alpha + $this->beta );
 	}
 
-	/**
-	 * Its standard deviation.
-	 */
 	public function deviation(): float {
 		$all = $this->alpha + $this->beta;
 		return sqrt( $this->alpha * $this->beta / ( $all + 1 ) ) / $all;
 	}
 
-	/**
-	 * Whether its density is smooth and far from 0 and 1.
-	 */
+	/** Whether the density is smooth and far from 0 and 1. */
 	public function is_smooth(): bool {
 		return min( $this->alpha, $this->beta ) >= self::SMOOTH;
 	}
@@ -77,18 +57,12 @@ final class Posterior {
 			: exp( ( $this->alpha - 1 ) * log( $rate ) + ( $this->beta - 1 ) * log1p( -$rate ) - $this->log_scale );
 	}
 
-	/**
-	 * By how much the logarithm of its density grows.
-	 */
+	/** Returns the derivative of the density's logarithm. */
 	public function slope( float $rate ): float {
 		return ( $this->alpha - 1 ) / $rate - ( $this->beta - 1 ) / ( 1 - $rate );
 	}
 
-	/**
-	 * The share of it below a rate.
-	 *
-	 * @param float $rate From 0 to 1.
-	 */
+	/** Returns the cumulative probability at a rate. */
 	public function below( float $rate ): float {
 		if ( $rate <= 0.0 || $rate >= 1.0 ) {
 			return $rate <= 0.0 ? 0.0 : 1.0;
@@ -100,10 +74,8 @@ final class Posterior {
 	}
 
 	/**
-	 * The rates between which it lies with a probability, as much of the rest
-	 * above as below.
+	 * Returns the equal-tailed credible interval.
 	 *
-	 * @param float $probability Above 0 and below 1.
 	 * @return array{float, float}
 	 */
 	public function interval( float $probability = 0.95 ): array {
@@ -111,11 +83,7 @@ final class Posterior {
 		return [ $this->quantile( -$z, ( 1 - $probability ) / 2 ), $this->quantile( $z, ( 1 + $probability ) / 2 ) ];
 	}
 
-	/**
-	 * The rate below which a share of it lies.
-	 *
-	 * @param float $z The normal distribution's quantile of the same share.
-	 */
+	/** @param float $z Quantile of the standard normal distribution for the same probability. */
 	private function quantile( float $z, float $share ): float {
 		[ $a, $b ] = [ $this->alpha, $this->beta ];
 		$skewness  = 2 * ( $b - $a ) * sqrt( $a + $b + 1 ) / ( ( $a + $b + 2 ) * sqrt( $a * $b ) );
@@ -130,12 +98,6 @@ final class Posterior {
 		return $this->is_smooth() ? $rate : $this->refine( max( 1e-12, min( 1 - 1e-12, $rate ) ), $share );
 	}
 
-	/**
-	 * A quantile by Newton's steps, kept within what is known to hold it.
-	 *
-	 * @param float $rate  Where to start.
-	 * @param float $share The share below it.
-	 */
 	private function refine( float $rate, float $share ): float {
 		[ $low, $high ] = [ 0.0, 1.0 ];
 		for ( $step = 0; $step < 60; $step++ ) {
@@ -157,11 +119,8 @@ final class Posterior {
 	}
 
 	/**
-	 * The continued fraction of the incomplete beta function, without its factor,
-	 * from the front.
+	 * Computes the continued fraction of the incomplete beta function, without its factor.
 	 *
-	 * @param float $a Above 0.
-	 * @param float $b Above 0.
 	 * @param float $x Below ( a + 1 ) / ( a + b + 2 ).
 	 */
 	private static function fraction( float $a, float $b, float $x ): float {

@@ -4,29 +4,25 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Statistics;
 
 /**
- * Whether visitors were divided as the weights say. Where they were not,
- * something loses some of them (a redirect, a cache, a bot), and the rates may
- * not be compared.
+ * Checks whether visitors were divided according to the weights (sample ratio mismatch). If not,
+ * visitors were lost, for example by a redirect, a cache or a bot, and the rates cannot be
+ * compared.
  *
  * @see AB-25 AB-26
  */
 final class SampleRatio {
 
-	/**
-	 * Below this the split is not chance: looked at each day for a quarter, fewer than 2 in 100 tests raise it by
-	 * chance.
-	 */
+	/** Threshold for an alarm. Checked daily for three months, fewer than 2 % of tests raise a false one. */
 	public const ALARM = 0.001;
 
-	/** Visitors of all variants below which the test says nothing. */
+	/** Minimum visitors of all variants together. */
 	public const FEWEST = 100;
 
 	/**
-	 * How likely a split as uneven as this is by chance: Pearson's chi-square.
+	 * Returns the p-value of Pearson's chi-squared test; null if there is nothing to compare.
 	 *
-	 * @param list<int> $visitors Those of each variant.
-	 * @param list<int> $weights  The weight of each.
-	 * @return float|null From 0 to 1; null: there is nothing to compare.
+	 * @param list<int> $visitors
+	 * @param list<int> $weights
 	 */
 	public static function probability( array $visitors, array $weights ): ?float {
 		$weights = array_filter( $weights, static fn ( int $weight ): bool => $weight > 0 );

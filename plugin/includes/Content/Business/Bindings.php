@@ -12,10 +12,10 @@ use Closure;
 use WP_Block;
 
 /**
- * Lets texts and links of WordPress' blocks be the business's own:
- * `"bindings":{"content":{"source":"brolga/business","args":{"key":"phone"}}}`.
- * What the owner has not filled in stays as it was typed, without a link, where pages
- * are made; visitors don't see it.
+ * The block bindings source that shows business details in core blocks:
+ * `"bindings":{"content":{"source":"brolga/business","args":{"key":"phone"}}}`. For details that
+ * are not filled in, it returns nothing, so the block keeps its typed text without a link;
+ * Unfilled hides such blocks from visitors.
  *
  * @see BLOCK-180 BLOCK-181 BLOCK-430
  */
@@ -23,12 +23,11 @@ final class Bindings implements Module {
 
 	public const SOURCE = 'brolga/business';
 
-	/** Attributes that hold an address; all others hold text. */
 	private const ADDRESSES = [ 'url' ];
 
 	/**
-	 * @param Closure(): Details $details What the owner has told.
-	 * @param Closure(): Tiles   $tiles   Knows the way there.
+	 * @param Closure(): Details $details
+	 * @param Closure(): Tiles $tiles
 	 */
 	public function __construct(
 		#[Later( Details::class )] private readonly Closure $details,
@@ -39,9 +38,6 @@ final class Bindings implements Module {
 		add_action( 'init', $this->add_source( ... ) );
 	}
 
-	/**
-	 * Lets blocks ask.
-	 */
 	private function add_source(): void {
 		register_block_bindings_source(
 			self::SOURCE,
@@ -54,12 +50,11 @@ final class Bindings implements Module {
 	}
 
 	/**
-	 * What a block shows; null: what was typed.
+	 * Returns the value for a block's attribute; null: the block keeps the typed one.
 	 *
-	 * @param array<array-key, mixed> $args `key`: a detail, or several, one a line; `join`: what stands between them
-	 *                                      instead; `text`: a sentence with %s in the detail's place; `link`: false
-	 *                                      leaves the link out.
-	 * @param string $attribute The block's.
+	 * @param array<array-key, mixed> $args `key`: one detail or a list, one per line; `join`: a separator
+	 *     instead of line
+	 *     breaks; `text`: a sentence with %s for the detail; `link`: false omits the link.
 	 */
 	public function value( array $args, string $attribute ): ?string {
 		$details = self::details( $args );
@@ -84,11 +79,7 @@ final class Bindings implements Module {
 			: $shown;
 	}
 
-	/**
-	 * Whether details are asked for of which none is filled in.
-	 *
-	 * @param array<array-key, mixed> $args See value().
-	 */
+	/** @param array<array-key, mixed> $args */
 	public function is_unfilled( array $args ): bool {
 		$details = self::details( $args );
 		return [] !== $details
@@ -96,9 +87,7 @@ final class Bindings implements Module {
 	}
 
 	/**
-	 * What a block asks for, by its attribute.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parses it.
+	 * @param array<array-key, mixed> $block
 	 * @return array<array-key, array<array-key, mixed>>
 	 */
 	public static function of( array $block ): array {
@@ -116,9 +105,7 @@ final class Bindings implements Module {
 	}
 
 	/**
-	 * The details that are asked for.
-	 *
-	 * @param array<array-key, mixed> $args See value().
+	 * @param array<array-key, mixed> $args
 	 * @return list<Detail>
 	 */
 	private static function details( array $args ): array {
@@ -133,11 +120,7 @@ final class Bindings implements Module {
 		);
 	}
 
-	/**
-	 * A detail's lines, escaped.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function lines( Detail $detail, bool $may_link ): array {
 		$address = $may_link ? $this->link( $detail ) : '';
 		return array_map(
@@ -148,9 +131,6 @@ final class Bindings implements Module {
 		);
 	}
 
-	/**
-	 * Where a detail leads; empty: nowhere.
-	 */
 	private function link( Detail $detail ): string {
 		$goal = Detail::Directions === $detail ? ( $this->details )()->lines( $detail )[0] ?? '' : '';
 		return '' === $goal ? ( $this->details )()->link( $detail ) : ( $this->tiles )()->directions_to( $goal );

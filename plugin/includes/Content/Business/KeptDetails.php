@@ -10,17 +10,15 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * Keeps the business's details as pages show them, for the theme's own footer on
- * a site whose plugin is off: nobody formats hours and links numbers there.
+ * Stores the rendered business details for the theme's footer, for the time when the plugin is
+ * inactive: the theme cannot format opening hours or link phone numbers itself.
  *
  * @see THEME-431 BLOCK-580
  */
 final class KeptDetails implements Module {
 
-	/** What the theme knows it by. */
 	public const OPTION = 'brolga_business_kept';
 
-	/** What a footer shows. */
 	private const SHOWN = [ Detail::Address, Detail::Phone, Detail::Email, Detail::Hours ];
 
 	public function __construct(
@@ -28,9 +26,6 @@ final class KeptDetails implements Module {
 		private readonly PluginFile $plugin
 	) {}
 
-	/**
-	 * Begins with a change of settings, or with the last moment there is.
-	 */
 	public function register(): void {
 		foreach (
 			[
@@ -42,27 +37,17 @@ final class KeptDetails implements Module {
 		}
 	}
 
-	/**
-	 * Stores them before the plugin is deactivated.
-	 *
-	 * @param bool $network_wide Whether on all sites of a network.
-	 */
 	private function keep_on_each( string $plugin, bool $network_wide = false ): void {
 		if ( plugin_basename( $this->plugin->path ) === $plugin ) {
 			Sites::each( $network_wide, $this->keep( ... ) );
 		}
 	}
 
-	/**
-	 * Stores them in the site's language.
-	 */
+	/** Stores the details in the site's language, regardless of the user's. */
 	private function keep(): void {
 		SiteLanguage::write( $this->store( ... ) );
 	}
 
-	/**
-	 * Stores them as HTML, by their names.
-	 */
 	private function store(): void {
 		$kept = [];
 		foreach ( self::SHOWN as $detail ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * A countdown at this moment.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Countdown;
@@ -15,22 +9,19 @@ use Brolga\Core\Support\Text;
 use DateTimeZone;
 
 /**
- * What a countdown shows now, and what it shows then.
+ * The markup of a countdown: the time left, and what replaces it at the end.
  *
  * @see COUNT-6 COUNT-7 COUNT-10 COUNT-12
  */
 final class Countdown {
 
-	/**
-	 * @param Clock $clock The present time.
-	 */
 	public function __construct( private readonly Clock $clock ) {
 	}
 
 	/**
-	 * The ends that scripts need; none where there is no date.
+	 * Returns the end times as Unix timestamps; empty if the block has no valid date.
 	 *
-	 * @param array{end: string, zone: string, repeat: string} $attributes The block's.
+	 * @param array{end: string, zone: string, repeat: string} $attributes
 	 * @return list<int>
 	 */
 	public function ends( array $attributes ): array {
@@ -38,19 +29,15 @@ final class Countdown {
 		return Ends::of( $attributes['end'], $zone, $attributes['repeat'], $this->clock->now() );
 	}
 
-	/**
-	 * @param list<int> $ends When it ends.
-	 */
+	/** @param list<int> $ends Unix timestamps, the next one first. */
 	public function left( array $ends ): TimeLeft {
 		$now = $this->clock->timestamp();
 		return new TimeLeft( $now, $ends[0] ?? $now );
 	}
 
 	/**
-	 * The units with their labels, both forms, in markup.
-	 *
 	 * @see COUNT-5
-	 * @param array{labels: array<string, mixed>, shortLabels: array<string, mixed>} $attributes The block's.
+	 * @param array{labels: array<string, mixed>, shortLabels: array<string, mixed>} $attributes
 	 */
 	public function units( TimeLeft $left, array $attributes ): string {
 		$labels = [
@@ -82,12 +69,7 @@ final class Countdown {
 		return $html;
 	}
 
-	/**
-	 * What stands in the place of the time once it is over, in markup.
-	 *
-	 * @param array{expiry: string, message: string, redirect: string} $attributes The block's.
-	 * @param string                                                   $content    Its inner blocks.
-	 */
+	/** @param array{expiry: string, message: string, redirect: string} $attributes */
 	public function afterwards( array $attributes, string $content ): string {
 		$target = $this->target( $attributes['redirect'] );
 		return match ( $attributes['expiry'] ) {
@@ -107,21 +89,14 @@ final class Countdown {
 	}
 
 	/**
-	 * Where a redirect goes; empty unless it is an address of the web.
+	 * Returns the URL of a redirect; empty unless it is an HTTP URL.
 	 *
 	 * @see COUNT-14
-	 * @param string $url As it was saved.
 	 */
 	public function target( string $url ): string {
 		return sanitize_url( trim( $url ), [ 'http', 'https' ] );
 	}
 
-	/**
-	 * The owner's word, or the usual one.
-	 *
-	 * @param mixed  $saved As it was saved.
-	 * @param string $usual The usual word.
-	 */
 	private static function word( mixed $saved, string $usual ): string {
 		$word = is_string( $saved ) ? Text::line( $saved ) : '';
 		return '' === $word ? $usual : $word;

@@ -1,10 +1,4 @@
 <?php
-/**
- * When a countdown ends.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Countdown;
@@ -13,32 +7,28 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * The moments at which a countdown ends: one, or those of the next days or
- * weeks, so that a page from a cache knows them too, by the clock of its zone
- * and hence right when clocks change. A time that clocks leave out is an hour
- * later, as PHP and browsers read it.
+ * Computes when a countdown ends. A repeating countdown gets the end times of the next days or
+ * weeks, so that a cached page has them, too. They follow the local time of the time zone, and so
+ * stay correct across daylight saving time. A local time that is skipped by the clock change is
+ * one hour later, as in PHP and browsers.
  *
  * @see COUNT-8 COUNT-9 COUNT-13 COUNT-220
  */
 final class Ends {
 
-	/** How many ends of a countdown that begins again are told: as long as pages are kept. */
+	/** Days per repetition, and the number of end times, enough for as long as pages are cached. */
 	private const TOLD = [
 		'daily'  => [ 1, 32 ],
 		'weekly' => [ 7, 6 ],
 	];
 
-	/** As the editor saves a date, with or without seconds; others say how far from UTC it is meant. */
+	/** Date format of the editor, with optional seconds and time zone offset. */
 	private const DATE =
 		'/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?: ?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$)?/i';
 
 	/**
-	 * The ends in seconds since 1970, the next one first; none where there is no date.
+	 * Returns the end times as Unix timestamps, the next one first; empty if the date is invalid.
 	 *
-	 * @param string            $end    Date and time.
-	 * @param DateTimeZone      $zone   In whose zone.
-	 * @param string            $repeat none, daily or weekly.
-	 * @param DateTimeImmutable $now    The present moment.
 	 * @return list<int>
 	 */
 	public static function of( string $end, DateTimeZone $zone, string $repeat, DateTimeImmutable $now ): array {
@@ -62,11 +52,7 @@ final class Ends {
 		return $ends;
 	}
 
-	/**
-	 * The moment that was typed, by the clock of the zone; null where it is no date.
-	 *
-	 * @param string $end Date and time.
-	 */
+	/** Parses the date in the given time zone; null if it is invalid. */
 	private static function first( string $end, DateTimeZone $zone ): ?DateTimeImmutable {
 		if ( 1 !== preg_match( self::DATE, trim( $end ), $parts ) ) {
 			return null;

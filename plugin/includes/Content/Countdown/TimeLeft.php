@@ -1,10 +1,4 @@
 <?php
-/**
- * How much time is left.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Countdown;
@@ -19,20 +13,11 @@ final class TimeLeft {
 	/** @var array{days: string, hours: string, minutes: string, seconds: string} */
 	public readonly array $units;
 
-	/**
-	 * The units with the zero look.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	public readonly array $zero;
 
-	/** Whether nothing is left. */
 	public readonly bool $finished;
 
-	/**
-	 * @param int $now In seconds since 1970.
-	 * @param int $end In seconds since 1970.
-	 */
 	public function __construct( int $now, int $end ) {
 		$left           = max( 0, $end - $now );
 		$counts         = [

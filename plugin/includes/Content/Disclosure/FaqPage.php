@@ -1,10 +1,4 @@
 <?php
-/**
- * Questions and answers for search engines.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Disclosure;
@@ -12,14 +6,14 @@ namespace Brolga\Content\Disclosure;
 use Brolga\Core\Support\Module;
 
 /**
- * Collects what the accordions of a page ask and answer, where their owner
- * wants it told: a page has one FAQPage, however many accordions it has.
+ * Collects the questions of a page's accordions whose owner has enabled structured data. A page
+ * has one FAQPage, however many accordions it has.
  *
  * @see ACC-15
  */
 final class FaqPage implements Module {
 
-	/** What search engines show of an answer. */
+	/** HTML that search engines show in an answer. */
 	private const ALLOWED = [
 		'p'      => [],
 		'br'     => [],
@@ -40,12 +34,7 @@ final class FaqPage implements Module {
 		add_action( 'wp_footer', $this->print( ... ) );
 	}
 
-	/**
-	 * A question of the page. One without words or without an answer is none.
-	 *
-	 * @param string $title   The question, as its owner wrote it.
-	 * @param string $content The answer, as it is printed.
-	 */
+	/** Adds a question, unless its text or its answer is empty. */
 	public function add( string $title, string $content ): void {
 		$question = trim( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 ) );
 		// Code is not kept as the text that wp_kses() would leave of it.
@@ -64,9 +53,6 @@ final class FaqPage implements Module {
 		];
 	}
 
-	/**
-	 * Prints them, once.
-	 */
 	private function print(): void {
 		if ( [] === $this->questions ) {
 			return;

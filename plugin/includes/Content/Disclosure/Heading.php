@@ -1,22 +1,16 @@
 <?php
-/**
- * The heading over a panel.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Disclosure;
 
 /**
- * A heading whose text the view makes a button of.
+ * The heading of a collapsible item. The script turns its text into a button.
  *
  * @see ACC-8 ACC-9
  */
 final class Heading {
 
-	/** What a title may hold: no link, since it becomes a button. */
+	/** HTML allowed in a title. Links are not, because the title becomes a button. */
 	private const ALLOWED = [
 		'strong' => [],
 		'em'     => [],
@@ -25,24 +19,18 @@ final class Heading {
 		'sup'    => [],
 	];
 
-	/**
-	 * The level of a heading that knows none.
-	 */
 	public const LEVEL = 3;
 
-	/** What there is to see where nothing can be read. */
+	/** Matches elements that are visible without any text. */
 	private const SEEN = '/<(?:img|image|svg|canvas|video|audio|iframe|object|embed|hr|input|select|textarea|button)\b/i';
 
-	/** As many of the content's words as make a heading. */
+	/** Number of words taken from the content if there is no title. */
 	private const WORDS = 8;
 
 	/**
-	 * What the heading says, escaped: the owner's title, else the first words of
-	 * what it opens. Empty where there is nothing of either, and so nothing to open.
+	 * Returns the title, or else the first words of the content, as HTML; empty if both are empty.
 	 *
 	 * @see ACC-17
-	 * @param string $title   What the owner wrote.
-	 * @param string $content What it opens, as it is printed.
 	 */
 	public static function text( string $title, string $content ): string {
 		if ( '' !== trim( wp_strip_all_tags( $title ) ) ) {
@@ -58,11 +46,9 @@ final class Heading {
 	}
 
 	/**
-	 * The markup, escaped.
-	 *
-	 * @param string $name The class of the block.
-	 * @param string $id   The id of what it is the heading of.
-	 * @param string $text What it says, escaped.
+	 * @param string $name The block's class.
+	 * @param string $id ID of the item.
+	 * @param string $text HTML.
 	 */
 	public static function html( string $name, string $id, string $text, mixed $level ): string {
 		return sprintf(

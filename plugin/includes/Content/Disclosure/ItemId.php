@@ -1,10 +1,4 @@
 <?php
-/**
- * The address of an accordion's item.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Disclosure;
@@ -12,8 +6,7 @@ namespace Brolga\Content\Disclosure;
 use Brolga\Content\IdName;
 
 /**
- * Gives each item of a page an id, so that it can be linked to: the owner's
- * anchor, else one made of the title, and no two are the same.
+ * Gives each item a unique ID that can be linked to: the owner's anchor, or one from the title.
  *
  * @see ACC-12
  */
@@ -21,16 +14,12 @@ final class ItemId {
 
 	private const PREFIX = 'item-';
 
-	/** What an item is called whose title has no letter that an address is made of. */
+	/** Used if the title contains no letter that is allowed in a slug. */
 	private const UNNAMED = 'item';
 
 	/** @var array<string, int> */
 	private array $taken = [];
 
-	/**
-	 * @param string $anchor The owner's anchor.
-	 * @param string $title  The item's title.
-	 */
 	public function of( string $anchor, string $title ): string {
 		$id = IdName::of( $anchor );
 		if ( '' === $id ) {

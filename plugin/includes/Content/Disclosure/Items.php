@@ -1,10 +1,4 @@
 <?php
-/**
- * The items of an accordion, in its markup.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Disclosure;
@@ -12,23 +6,21 @@ namespace Brolga\Content\Disclosure;
 use WP_HTML_Tag_Processor;
 
 /**
- * What an item cannot know of itself: whether it is the open one, and whether
- * there are few enough of them to be landmarks.
+ * Adds the attributes to an accordion's items that depend on all items: which one is open, and
+ * whether they are landmark regions.
  *
  * @see ACC-9 ACC-11
  */
 final class Items {
 
-	/** With more regions a page's other landmarks could not be found. */
+	/** Limit on items with role="region". With more, landmark navigation becomes useless. */
 	private const REGIONS = 6;
 
 	/**
-	 * The items' markup with that in it. An accordion inside an item has said
-	 * its own by then.
+	 * Nested accordions already have their attributes.
 	 *
-	 * @param string       $content The rendered items.
-	 * @param list<string> $ids     Their ids; empty for one that is not printed.
-	 * @param int          $initial Which one is open, or a number that none has.
+	 * @param list<string> $ids The items' IDs; empty for items that are not printed.
+	 * @param int $initial Index of the open item; none if out of range.
 	 */
 	public static function marked( string $content, array $ids, int $initial ): string {
 		$first  = $ids[ $initial ] ?? null;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What stands in the place of something from another host.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\External;
@@ -12,21 +6,18 @@ namespace Brolga\Content\External;
 use Brolga\Core\Support\Html;
 
 /**
- * Says what would be loaded from which host, with a button that does it. The
- * script `src/content/view/external` looks after it; for what is on this site, it asks nothing.
+ * A placeholder for external content that names the host and has a button to load it. The script
+ * `src/content/view/external` handles it. Content on this site is loaded without asking.
  *
  * @see MAP-5
  */
 final class ClickToLoad {
 
 	/**
-	 * The markup, escaped.
-	 *
-	 * @param string $category For the visitor's consent: `maps`, `videos`.
-	 * @param string $url      What would be loaded.
-	 * @param string $why      A sentence about it; `%s` is the host.
-	 * @param string $button   What the button says.
-	 * @param string $more     Markup beside the button, escaped.
+	 * @param string $category Consent category, such as `maps` or `videos`.
+	 * @param string $url URL of the content.
+	 * @param string $why A sentence with %s for the host.
+	 * @param string $more HTML next to the button.
 	 */
 	public static function html(
 		string $category,

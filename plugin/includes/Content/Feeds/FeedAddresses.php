@@ -7,28 +7,21 @@ use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * Addresses in feeds that begin with the site's name: readers and emails know no
- * page that `/shop/` would be looked up from.
+ * Makes URLs in feeds absolute, because feed readers and emails cannot resolve paths such as
+ * `/shop/`.
  *
  * @see FEED-220
  */
 final class FeedAddresses implements Module {
 
-	/** Attributes that hold one address. */
 	private const ADDRESSES = [ 'href', 'src', 'poster' ];
 
-	/**
-	 * Comes when a feed begins.
-	 */
 	public function register(): void {
 		foreach ( [ 'the_content_feed', 'the_excerpt_rss', 'comment_text', 'comment_text_rss' ] as $text ) {
 			add_filter( $text, self::whole( ... ), PHP_INT_MAX );
 		}
 	}
 
-	/**
-	 * @param mixed $html Markup.
-	 */
 	private static function whole( mixed $html ): mixed {
 		if ( ! is_string( $html ) || ! str_contains( $html, '<' ) ) {
 			return $html;
@@ -55,21 +48,14 @@ final class FeedAddresses implements Module {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Leaves alone what is whole already, as WordPress has printed it.
-	 */
+	/** Keeps absolute URLs exactly as WordPress has printed them. */
 	private static function replace( WP_HTML_Tag_Processor $tags, string $name, string $before, string $after ): void {
 		if ( $before !== $after ) {
 			$tags->set_attribute( $name, $after );
 		}
 	}
 
-	/**
-	 * An address from the site's name on.
-	 *
-	 * @param string $address As it was written.
-	 * @param string $page    The address of the page it was written on.
-	 */
+	/** @param string $page URL of the page that contains the address. */
 	private static function of( string $address, string $page ): string {
 		$origin = (string) preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() );
 		return match ( true ) {

@@ -6,13 +6,13 @@ namespace Brolga\Content\Feeds;
 use Brolga\Core\Support\Module;
 
 /**
- * Blocks as feed readers and emails can show them.
+ * Reduces the plugin's blocks in feeds to markup that feed readers and emails can show.
  *
  * @see FEED-8
  */
 final class FeedBlocks implements Module {
 
-	/** Blocks that are the page's own furniture. */
+	/** Navigation and header blocks, which a feed leaves out. */
 	private const FURNITURE = [
 		'brolga/cart-count',
 		'brolga/dot-nav',
@@ -23,18 +23,11 @@ final class FeedBlocks implements Module {
 		'brolga/search',
 	];
 
-	/**
-	 * Comes when a feed begins.
-	 */
 	public function register(): void {
 		add_filter( 'render_block', $this->print( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/**
-	 * A block for a feed.
-	 *
-	 * @param mixed $html What a page would show.
-	 */
+	/** Runs at the lowest priority, so that it sees the block's final markup. */
 	private function print( mixed $html, mixed $block ): mixed {
 		$name = is_array( $block ) ? $block['blockName'] ?? '' : '';
 		if ( ! is_string( $html ) || ! is_string( $name ) || ! str_starts_with( $name, 'brolga/' ) ) {

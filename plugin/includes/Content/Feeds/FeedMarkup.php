@@ -7,15 +7,15 @@ use Brolga\Core\Support\Html;
 use WP_HTML_Processor;
 
 /**
- * Text, images and links of a block's markup. Feed readers run no scripts and
- * know none of our styles: what can be pressed or sent there is a link to the
- * page, a countdown is the moment it ends, and the rest of the controls goes.
+ * Converts a block's markup to text, images and links. Feed readers run no scripts and lack the
+ * site's styles: a form becomes a link to the page, a countdown becomes the date when it ends, and
+ * other controls are removed.
  *
  * @see FEED-8
  */
 final class FeedMarkup {
 
-	/** Elements that are nothing without scripts or styles. */
+	/** Elements that are useless without scripts or styles. */
 	private const DROPPED = [
 		'BUTTON',
 		'DIALOG',
@@ -30,7 +30,6 @@ final class FeedMarkup {
 		'TEXTAREA',
 	];
 
-	/** What stays of an element. */
 	private const KEPT = [
 		'alt',
 		'cite',
@@ -49,26 +48,18 @@ final class FeedMarkup {
 		'width',
 	];
 
-	/** The id of the block that is being read. */
 	private string $id = '';
 
-	/** When the countdown that is being read ends, in seconds of Unix time; 0: none is being read. */
+	/** End of the countdown that is being read, as a Unix timestamp; 0 outside a countdown. */
 	private int $ends = 0;
 
-	/**
-	 * @param string $page The address of the page that the block stands on.
-	 */
 	public function __construct( private readonly string $page ) {}
 
-	/**
-	 * Markup for a feed; what WordPress cannot read stays as it is.
-	 *
-	 * @param string $html Markup of a block.
-	 */
+	/** Returns markup for a feed; markup that WordPress' HTML parser cannot read is returned unchanged. */
 	public function of( string $html ): string {
 		$tags = WP_HTML_Processor::create_fragment( $html );
 		$out  = '';
-		/** @var list<bool> Whether each element that is open is left out. */
+		/** @var list<bool> For each open element, whether it is left out. */
 		$open = [];
 		while ( null !== $tags && $tags->next_token() ) {
 			$is_left_out = in_array( true, $open, true );
@@ -88,11 +79,7 @@ final class FeedMarkup {
 		return null === $tags || null !== $tags->get_last_error() ? $html : $out;
 	}
 
-	/**
-	 * What stands in the place of an element and all that it holds; null: itself.
-	 *
-	 * @param WP_HTML_Processor $tags At the element.
-	 */
+	/** Returns the replacement of an element and its content; null keeps the element. */
 	private function instead( WP_HTML_Processor $tags ): ?string {
 		$text       = static fn ( string $name ): string => is_string( $value = $tags->get_attribute( $name ) )
 			? $value
@@ -110,9 +97,6 @@ final class FeedMarkup {
 		};
 	}
 
-	/**
-	 * The way to a form.
-	 */
 	private function link(): string {
 		return sprintf(
 			'<p><a href="%s">%s</a></p>',
@@ -121,9 +105,7 @@ final class FeedMarkup {
 		);
 	}
 
-	/**
-	 * When a countdown ends: what is left would be wrong as soon as it is read.
-	 */
+	/** Returns the end date, because feed readers cache texts and a remaining time would become wrong. */
 	private function moment(): string {
 		$date = get_option( 'date_format' );
 		$time = get_option( 'time_format' );
@@ -137,11 +119,6 @@ final class FeedMarkup {
 		);
 	}
 
-	/**
-	 * The beginning of an element with what is kept of it.
-	 *
-	 * @param WP_HTML_Processor $tags At the element.
-	 */
 	private static function opener( WP_HTML_Processor $tags ): string {
 		$kept = [];
 		foreach ( self::KEPT as $name ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a frame shows.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Frames;
@@ -15,22 +9,20 @@ use Brolga\Content\Video\VideoService;
 use Brolga\Content\Video\VideoSource;
 
 /**
- * Reads the address of a frame: whose it is, how it is asked for with the least
- * that its host learns, and where a visitor reads the same without the frame.
+ * Parses the URL of an iframe: its provider, the variant of the URL that tells the provider least
+ * about the visitor, and a page that shows the same content without the iframe.
  *
  * @see CONSENT-400 CONSENT-402
  */
 final class Frame {
 
-	/** Google's maps, in whichever country. */
 	private const GOOGLE = '/^(?:(?:www|maps)\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/';
 
 	/**
-	 * @param string $url     What the frame loads.
-	 * @param string $host    Who learns of it: a host, or a host with a path.
-	 * @param string $page    A page that shows the same.
-	 * @param string $by      The name of whose page it is.
-	 * @param string $service The id of the service it belongs to, where it is one of the site's own kinds.
+	 * @param string $host    The host that receives the visitor's IP address, for some providers with a path.
+	 * @param string $page    The URL of a page that shows the same content.
+	 * @param string $by      The provider's name.
+	 * @param string $service The id of the plugin's own service (video or maps); empty for other providers.
 	 */
 	private function __construct(
 		public readonly string $url,
@@ -40,11 +32,7 @@ final class Frame {
 		public readonly string $service = ''
 	) {}
 
-	/**
-	 * From an address; null where it is on this site, or none.
-	 *
-	 * @param string $address As it was written.
-	 */
+	/** Returns null for an invalid URL and for one of this site. */
 	public static function of( string $address ): ?self {
 		$address = trim( $address );
 		$address = str_starts_with( $address, '//' ) ? "https:{$address}" : $address;
@@ -59,18 +47,11 @@ final class Frame {
 			?? new self( $url, $host, $url, $host );
 	}
 
-	/**
-	 * Its host with its path, as services may name it.
-	 */
+	/** Returns the host with the path: a service may claim a whole host, or one path on it. */
 	public function address(): string {
 		return Address::host( $this->url ) . wp_parse_url( $this->url, PHP_URL_PATH );
 	}
 
-	/**
-	 * A player of YouTube, from its host without cookies, or of Vimeo, asked not to track.
-	 *
-	 * @param string $url A whole address.
-	 */
 	private static function video( string $url ): ?self {
 		$host = (string) preg_replace( '/^(?:www|m)\./', '', Address::host( $url ) );
 		$page = VideoSource::of( $url )->watch();
@@ -103,11 +84,6 @@ final class Frame {
 			: null;
 	}
 
-	/**
-	 * A map of Google's.
-	 *
-	 * @param string $url A whole address.
-	 */
 	private static function google_map( string $url, string $host ): ?self {
 		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 		if (
@@ -134,9 +110,7 @@ final class Frame {
 	}
 
 	/**
-	 * The place that Google's own way of writing tells: its name, or where it is.
-	 *
-	 * @param string $told As `!1m18!…!2d153.02!3d-27.47!…`.
+	 * Extracts a name, or else "latitude,longitude", from Google Maps' `pb`: `!1m18!…!2d153.02!3d-27.47!…`.
 	 */
 	private static function place( string $told ): string {
 		if ( 1 === preg_match( '/!1s0x[^!]*!2s([^!]+)/', $told, $name ) ) {
@@ -145,11 +119,6 @@ final class Frame {
 		return 1 === preg_match( '/!2d(-?[\d.]+)!3d(-?[\d.]+)/', $told, $at ) ? "{$at[2]},{$at[1]}" : '';
 	}
 
-	/**
-	 * A map of OpenStreetMap's.
-	 *
-	 * @param string $url A whole address.
-	 */
 	private static function open_street_map( string $url, string $host ): ?self {
 		if ( 1 !== preg_match( '/(?:^|\.)openstreetmap\.[a-z]{2,3}$/', $host ) ) {
 			return null;
@@ -178,12 +147,7 @@ final class Frame {
 		);
 	}
 
-	/**
-	 * The texts of an address's query.
-	 *
-	 * @param string $url An address.
-	 * @return array<array-key, string>
-	 */
+	/** @return array<array-key, string> */
 	private static function query( string $url ): array {
 		wp_parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		return array_filter( $query, is_string( ... ) );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Frames in markup.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Frames;
@@ -13,22 +7,20 @@ use Closure;
 use WP_HTML_Tag_Processor;
 
 /**
- * Finds whole frames, by WordPress' own reading of markup, and puts something in
- * their place.
+ * Finds iframes with WordPress' HTML parser and replaces each one, including its closing tag.
  *
  * @see CONSENT-400
  */
 final class FrameTags extends WP_HTML_Tag_Processor {
 
-	/** Where an address stands: the frame's own, and where plugins keep it that load frames late. */
+	/** Attributes that can hold the URL: `src`, and those in which lazy-loading plugins store it. */
 	private const ADDRESSES = [ 'src', 'data-src', 'data-lazy-src', 'data-litespeed-src' ];
 
 	/**
-	 * The markup with what the frames of other hosts are replaced by.
+	 * Replaces iframes that load from other hosts.
 	 *
-	 * @param string                                                       $html    Markup.
-	 * @param Closure(Frame, array<string, string|true>): (string|null) $instead Markup for a frame and its other
-	 *                                                                              attributes; null: it stays.
+	 * @param Closure(Frame, array<string, string|true>): (string|null) $instead Returns the new markup for an
+	 *     iframe and its attributes except the URL; null keeps the iframe.
 	 */
 	public static function replace( string $html, Closure $instead ): string {
 		if ( false === stripos( $html, '<iframe' ) ) {
@@ -59,9 +51,6 @@ final class FrameTags extends WP_HTML_Tag_Processor {
 		return $after . substr( $html, $end );
 	}
 
-	/**
-	 * The frame, where it loads something of another host.
-	 */
 	private function frame(): ?Frame {
 		if ( null !== $this->get_attribute( 'srcdoc' ) ) {
 			return null;
@@ -76,11 +65,7 @@ final class FrameTags extends WP_HTML_Tag_Processor {
 		return null;
 	}
 
-	/**
-	 * Its attributes without addresses.
-	 *
-	 * @return array<string, string|true>
-	 */
+	/** @return array<string, string|true> */
 	private function others(): array {
 		$others = [];
 		foreach ( array_diff( $this->get_attribute_names_with_prefix( '' ) ?? [], self::ADDRESSES ) as $name ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Frames of other hosts on a page.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Frames;
@@ -22,9 +16,9 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Has videos, maps and whatever else a service of this site names wait in its place,
- * whichever block, widget or text has brought the frame: WordPress' own embeds, HTML,
- * what another plugin prints. Where nobody is asked, frames stay as they are.
+ * Holds back videos, maps and other embedded content of the site's declared services until the
+ * visitor consents, no matter which block, widget or plugin printed the iframe. On sites that do
+ * not ask for consent, iframes load at once.
  *
  * @see CONSENT-400 CONSENT-402
  */
@@ -33,7 +27,7 @@ final class Frames implements Module {
 	private const MODULE = '@brolga/frames';
 	private const LOOK   = 'frames';
 
-	/** Texts that no block has printed. */
+	/** Filters of texts that are not printed by a block. */
 	public const TEXTS = [
 		'the_content',
 		'widget_text',
@@ -44,9 +38,9 @@ final class Frames implements Module {
 	];
 
 	/**
-	 * @param Closure(): ServiceHosts $services Whose a host is.
-	 * @param Closure(): MapFrames $maps Where maps come from.
-	 * @param Closure(): Looks $looks Brings the styles.
+	 * @param Closure(): ServiceHosts $services
+	 * @param Closure(): MapFrames $maps
+	 * @param Closure(): Looks $looks
 	 */
 	public function __construct(
 		#[Later( ServiceHosts::class )] private readonly Closure $services,
@@ -61,21 +55,11 @@ final class Frames implements Module {
 		}
 	}
 
-	/**
-	 * A block; what its inner blocks have printed was seen with them.
-	 *
-	 * @param mixed $html  Its markup.
-	 * @param mixed $block As it was parsed.
-	 */
+	/** Skips blocks with inner blocks: the filter has already run for each inner block. */
 	private function in_block( mixed $html, mixed $block ): mixed {
 		return is_array( $block ) && [] !== ( $block['innerBlocks'] ?? [] ) ? $html : $this->in_text( $html );
 	}
 
-	/**
-	 * A text that may have frames.
-	 *
-	 * @param mixed $html Its markup.
-	 */
 	private function in_text( mixed $html ): mixed {
 		// An excerpt is words: a frame is none of them, and neither is what stands in its place.
 		if (
@@ -90,10 +74,10 @@ final class Frames implements Module {
 	}
 
 	/**
-	 * What stands in a frame's place, escaped; null where no service names it.
+	 * Returns escaped markup that replaces an iframe; null where no declared service covers its
+	 * host.
 	 *
-	 * @param Frame                      $frame      What it shows.
-	 * @param array<string, string|true> $attributes Its own, without its address.
+	 * @param array<string, string|true> $attributes
 	 */
 	private function instead( Frame $frame, array $attributes ): ?string {
 		$service = '' === $frame->service ? ( $this->services )()->service( $frame->address() ) : $frame->service;
@@ -108,19 +92,12 @@ final class Frames implements Module {
 			: self::link( $frame, $attributes );
 	}
 
-	/**
-	 * Whether it is read where our scripts run: not in feeds, emails and the editor.
-	 */
+	/** Whether the markup is for a page with the plugin's scripts: not for feeds, emails or the editor. */
 	private static function has_scripts(): bool {
 		return ! is_feed() && ! is_admin() && ! wp_doing_cron() && ! Request::is_for_rest();
 	}
 
-	/**
-	 * A link to the same.
-	 *
-	 * @param Frame                      $frame      What the frame shows.
-	 * @param array<string, string|true> $attributes The frame's.
-	 */
+	/** @param array<string, string|true> $attributes */
 	private static function link( Frame $frame, array $attributes ): string {
 		$title = self::title( $attributes );
 		return sprintf(
@@ -130,13 +107,7 @@ final class Frames implements Module {
 		);
 	}
 
-	/**
-	 * What waits for its visitor, as large as the frame.
-	 *
-	 * @param Frame                      $frame      What the frame shows.
-	 * @param string                     $service    Whose it is.
-	 * @param array<string, string|true> $attributes The frame's.
-	 */
+	/** @param array<string, string|true> $attributes */
 	private function waiting( Frame $frame, string $service, array $attributes ): string {
 		( $this->looks )()->bring( self::LOOK );
 		wp_enqueue_script_module( self::MODULE );
@@ -167,21 +138,13 @@ final class Frames implements Module {
 			. '</div>';
 	}
 
-	/**
-	 * What the frame is called.
-	 *
-	 * @param array<string, string|true> $attributes The frame's.
-	 */
+	/** @param array<string, string|true> $attributes */
 	private static function title( array $attributes ): string {
 		$title = $attributes['title'] ?? '';
 		return is_string( $title ) ? trim( $title ) : '';
 	}
 
-	/**
-	 * Its size, as the frame says it.
-	 *
-	 * @param array<string, string|true> $attributes The frame's.
-	 */
+	/** @param array<string, string|true> $attributes */
 	private static function style( array $attributes ): string {
 		$width  = self::pixels( $attributes['width'] ?? '' );
 		$height = self::pixels( $attributes['height'] ?? '' );
@@ -195,9 +158,10 @@ final class Frames implements Module {
 	}
 
 	/**
-	 * A length without a unit; 0 where it is none.
+	 * Parses a length in pixels, with or without `px`; returns 0 for other units and invalid
+	 * values.
 	 *
-	 * @param string|true $length As the frame has it.
+	 * @param string|true $length
 	 */
 	private static function pixels( string|bool $length ): int {
 		return is_string( $length ) && 1 === preg_match( '/^\s*(\d{1,5})(?:px)?\s*$/', $length, $found )
@@ -205,11 +169,6 @@ final class Frames implements Module {
 			: 0;
 	}
 
-	/**
-	 * Why it waits.
-	 *
-	 * @param string $service Whose it is.
-	 */
 	private static function why( string $service ): string {
 		return match ( $service ) {
 			/* translators: %s: a host, as www.youtube-nocookie.com. */
@@ -221,11 +180,6 @@ final class Frames implements Module {
 		};
 	}
 
-	/**
-	 * What lets it come.
-	 *
-	 * @param string $service Whose it is.
-	 */
 	private static function button( string $service ): string {
 		return match ( $service ) {
 			VideoService::ID => __( 'Show the video', 'brolga' ),
@@ -234,11 +188,6 @@ final class Frames implements Module {
 		};
 	}
 
-	/**
-	 * The way to it without the frame.
-	 *
-	 * @param Frame $frame What the frame shows.
-	 */
 	private static function open( Frame $frame ): string {
 		/* translators: %s: YouTube, Google Maps or a host. */
 		return sprintf( __( 'Open on %s', 'brolga' ), $frame->by );

@@ -1,10 +1,4 @@
 <?php
-/**
- * Frames that wait for nobody.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Frames;
@@ -16,23 +10,21 @@ use Brolga\Core\Consent\ServiceHosts;
 use WP_Post;
 
 /**
- * Names pages that load something of another host which no service names, and so
- * do not wait for their visitors' answer.
+ * Health check that names pages with embedded content that no declared service covers, and that
+ * therefore loads without consent.
  *
  * @see CONSENT-403 LEAD-25
  */
 final class FramesCheck implements HealthCheck {
 
-	/** As many of each kind are looked at, those changed last. */
+	/** The number of posts to check for each search string, the most recently modified first. */
 	private const LOOKED_AT = 100;
 
-	/** What texts with such things have. */
 	private const SIGNS = [ '<iframe', 'wp:embed', '[embed', 'http' ];
 
-	/** Where widgets keep texts. */
 	private const WIDGETS = [ 'widget_block', 'widget_text', 'widget_custom_html' ];
 
-	/** An embed in a block, in a shortcode, or on a line of its own. */
+	/** Matches an embed block, an `[embed]` shortcode, and a URL on a line of its own. */
 	private const EMBEDS = '#<!--\s+wp:embed\s+\{[^>]*?"url":"(https?:[^"]+)"|\[embed[^\]]*\]\s*(https?://[^\s\[]+)|^\s*(https?://[^\s<>"]+)\s*$#im';
 
 	public function __construct( private readonly ServiceHosts $services ) {}
@@ -78,11 +70,7 @@ final class FramesCheck implements HealthCheck {
 			: $finding->with( Finding::LINK, __( 'Edit the widgets', 'brolga' ), admin_url( 'widgets.php' ) );
 	}
 
-	/**
-	 * What was found in posts.
-	 *
-	 * @return array{list<string>, list<WP_Post>} Titles with hosts, and the posts.
-	 */
+	/** @return array{list<string>, list<WP_Post>} Titles with hosts, and the posts. */
 	private function found(): array {
 		$told  = [];
 		$found = [];
@@ -99,11 +87,7 @@ final class FramesCheck implements HealthCheck {
 		return [ $told, $found ];
 	}
 
-	/**
-	 * What visitors may read, as far as it may have such things: pages, patterns, templates.
-	 *
-	 * @return array<int, WP_Post> By their numbers.
-	 */
+	/** @return array<int, WP_Post> */
 	private function posts(): array {
 		$found = [];
 		foreach ( self::SIGNS as $sign ) {
@@ -129,9 +113,6 @@ final class FramesCheck implements HealthCheck {
 		return $found;
 	}
 
-	/**
-	 * The texts of all widgets.
-	 */
 	private function widgets(): string {
 		$texts = '';
 		foreach ( self::WIDGETS as $option ) {
@@ -144,12 +125,7 @@ final class FramesCheck implements HealthCheck {
 		return $texts;
 	}
 
-	/**
-	 * The hosts in a text that no service names.
-	 *
-	 * @param string $text As it is stored.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function hosts( string $text ): array {
 		$frames = [];
 		FrameTags::replace(

@@ -1,10 +1,4 @@
 <?php
-/**
- * An image of a gallery.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Gallery;
@@ -15,19 +9,15 @@ use Brolga\Core\Support\Html;
 use WP_HTML_Tag_Processor;
 
 /**
- * What a core image block says of its image, and the image's markup.
+ * The data that a core image block holds about its image, and the image's markup in a gallery.
  *
  * @see GALLERY-5 GALLERY-10 GALLERY-15
  */
 final class GalleryImage {
 
 	/**
-	 * @param int    $id      The image in the media library, or 0.
-	 * @param string $url     The address of its file.
-	 * @param string $alt     Its alternative text.
-	 * @param string $caption Its caption, with simple formats alone.
-	 * @param string $link    Where it leads by its owner's wish, or ''.
-	 * @param string $target  `_blank`, or ''.
+	 * @param int    $id   The attachment id; 0 for an image of another site.
+	 * @param string $link Empty for a link to the image file.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -40,9 +30,9 @@ final class GalleryImage {
 	}
 
 	/**
-	 * From an image block; null where there is no image to show.
+	 * Returns null where the block has no image, or its image was deleted.
 	 *
-	 * @param array<mixed> $block The parsed block.
+	 * @param array<mixed> $block
 	 */
 	public static function of( array $block ): ?self {
 		$id   = self::id_of( $block );
@@ -73,13 +63,12 @@ final class GalleryImage {
 	}
 
 	/**
-	 * Where its owner has it lead, and `_blank` or ''; to its own file leads every image.
+	 * Returns the link's URL and target. Both are empty where the block links to its own image
+	 * file, which every image in a gallery does anyway.
 	 *
-	 * @see GALLERY-220
-	 * @param array<mixed> $block The parsed block.
-	 * @param string       $html  What it has saved.
-	 * @param string       $url   The address of its file.
+	 * @param array<mixed> $block
 	 * @return array{string, string}
+	 * @see GALLERY-220
 	 */
 	private static function link_of( array $block, string $html, string $url ): array {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
@@ -92,11 +81,7 @@ final class GalleryImage {
 		return $link === $url ? [ '', '' ] : [ $link, '_blank' === $tags->get_attribute( 'target' ) ? '_blank' : '' ];
 	}
 
-	/**
-	 * The media library's number of a block's image, or 0.
-	 *
-	 * @param array<mixed> $block The parsed block.
-	 */
+	/** @param array<mixed> $block */
 	public static function id_of( array $block ): int {
 		$attributes = $block['attrs'] ?? [];
 		$id         = is_array( $attributes ) ? $attributes['id'] ?? 0 : 0;
@@ -104,10 +89,8 @@ final class GalleryImage {
 	}
 
 	/**
-	 * The image, escaped.
-	 *
-	 * @param array<string, string> $width How wide it is, for the browser's choice.
-	 * @param bool                  $later Whether it is on another page than the one that is seen.
+	 * @param bool $later Whether the image is on a page of the gallery that is not shown yet.
+	 * @param array<string, string> $width
 	 */
 	public function html( array $width, bool $later ): string {
 		$attributes = [

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a gallery prints.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Gallery;
@@ -18,22 +12,18 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Support\Html;
 use WP_Block;
 
-/**
- * A gallery's root, its images and the addresses of its pages.
- */
+/** Prints a gallery's root element, its images and the URLs of its pages. */
 final class GalleryMarkup {
 
-	/** What is between two images where a theme does not say it, in rem. */
+	/** The default gap between two images, in rem. */
 	private const GAP = 1.0;
 
-	/** How much of the row an image takes on a phone that moves. */
+	/** The part of the slider's width that one image takes on a phone. */
 	private const SLIDE = 0.85;
 
-	/** What a visitor asked for is a page of these. */
 	public readonly Pages $pages;
 
 	/**
-	 * @param string $id The module's id.
 	 * @param array{
 	 *     label: string,
 	 *     layout: string,
@@ -43,8 +33,8 @@ final class GalleryMarkup {
 	 *     ratio: string,
 	 *     captions: string,
 	 *     align?: string,
-	 * } $attributes The block's attributes.
-	 * @param list<GalleryImage> $images Those that there are.
+	 * } $attributes
+	 * @param list<GalleryImage> $images
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -56,8 +46,6 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * The images of a gallery block. Those that were deleted are left out.
-	 *
 	 * @see GALLERY-15 GALLERY-16
 	 * @return list<GalleryImage>
 	 */
@@ -82,9 +70,6 @@ final class GalleryMarkup {
 		) );
 	}
 
-	/**
-	 * The root's attributes, escaped.
-	 */
 	public function root(): string {
 		return Root::attributes(
 			'brolga/gallery',
@@ -107,24 +92,17 @@ final class GalleryMarkup {
 		);
 	}
 
-	/**
-	 * Whether its images have one shape.
-	 */
 	private function crops(): bool {
 		return 'auto' !== $this->attributes['ratio'] && 'masonry' !== $this->attributes['layout'];
 	}
 
-	/**
-	 * Whether it is a row to scroll through.
-	 *
-	 * @see GALLERY-12
-	 */
+	/** @see GALLERY-12 */
 	public function is_slider(): bool {
 		return 'slider' === $this->attributes['layout'];
 	}
 
 	/**
-	 * Whether a button adds the next page to those before.
+	 * Whether a "load more" button adds the next page below the current one.
 	 *
 	 * @see GALLERY-14
 	 */
@@ -132,18 +110,14 @@ final class GalleryMarkup {
 		return 'more' === $this->attributes['paging'] && ! $this->is_slider();
 	}
 
-	/**
-	 * What the gallery is called.
-	 */
 	public function label(): string {
 		return Root::name( $this->id, __( 'Gallery', 'brolga' ), $this->attributes['label'] );
 	}
 
 	/**
-	 * An image with its link, escaped. The link is named by its image.
+	 * The link's name is the alternative text, or else the caption or the image's number.
 	 *
 	 * @see GALLERY-5
-	 * @param int $index Which one, from 0.
 	 */
 	public function link( int $index ): string {
 		$image = $this->images[ $index ];
@@ -163,39 +137,26 @@ final class GalleryMarkup {
 		) . '>' . $image->html( $this->width( $image->id ), $this->is_hidden( $index ) ) . '</a>';
 	}
 
-	/**
-	 * Whether an image is on another page.
-	 *
-	 * @param int $index Which one, from 0.
-	 */
 	public function is_hidden( int $index ): bool {
 		$page = $this->per_page() > 0 ? intdiv( $index, $this->per_page() ) + 1 : 1;
 		return $this->adds() ? $page > $this->pages->current : $page !== $this->pages->current;
 	}
 
 	/**
-	 * The address of a page, escaped.
-	 *
+	 * @param int $page From 1; a number out of range means the nearest page.
 	 * @see PAGE-7
-	 * @param int $page From 1; one out of range is the nearest there is.
 	 */
 	public function address( int $page ): string {
 		$page = max( 1, min( $this->pages->count, $page ) );
 		return esc_url( Pager::address( $this->id, $page ) );
 	}
 
-	/**
-	 * How many images a page has; 0 for all on one.
-	 */
+	/** Returns 0 where all images are on one page. */
 	private function per_page(): int {
 		return $this->is_slider() ? 0 : $this->attributes['perPage'];
 	}
 
-	/**
-	 * What its scripts say.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function texts(): array {
 		return [
 			...LightboxTexts::all(),
@@ -206,10 +167,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * How wide one of its images is drawn.
-	 *
 	 * @see THEME-20
-	 * @param int $image The image in the library.
 	 * @return array<string, string>
 	 */
 	private function width( int $image ): array {

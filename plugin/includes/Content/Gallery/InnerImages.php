@@ -1,10 +1,4 @@
 <?php
-/**
- * The images inside a gallery.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Gallery;
@@ -12,23 +6,17 @@ namespace Brolga\Content\Gallery;
 use Brolga\Core\Support\Module;
 
 /**
- * A gallery prints its images by itself: rendering the inner blocks as well
- * would load core's styles and scripts for images, and throw their markup away.
+ * Keeps WordPress from rendering a gallery's inner image blocks: the gallery prints its images
+ * itself, and core would load its styles and scripts for nothing.
  */
 final class InnerImages implements Module {
 
-	/**
-	 * Tells WordPress when the block is registered.
-	 */
 	public function register(): void {
 		add_filter( 'register_block_type_args', $this->skip( ... ), 10, 2 );
 	}
 
 	/**
-	 * Leaves the inner blocks of a gallery to the gallery.
-	 *
-	 * @param array<string, mixed> $settings The block's settings.
-	 * @param string               $name     The block's name.
+	 * @param array<string, mixed> $settings
 	 * @return array<string, mixed>
 	 */
 	private function skip( array $settings, string $name ): array {

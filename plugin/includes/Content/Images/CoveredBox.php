@@ -7,16 +7,15 @@ use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * Images that fill a box of another shape. An image that is wider than its
- * box is cut at the sides, and so drawn wider than the box: a file that is as
- * wide as the box would be enlarged. Browsers' own `auto` reckons with the box
- * alone, and is taken away wherever WordPress adds it.
+ * Computes `sizes` for images that cover a box with another aspect ratio. An image wider than its
+ * box is drawn wider than the box and cropped at the sides, so a file as wide as the box would be
+ * scaled up. `sizes="auto"` only considers the box, so it is removed where WordPress adds it.
  *
  * @see THEME-20
  */
 final class CoveredBox implements Module {
 
-	/** Marks an image whose `sizes` know its box. */
+	/** Marks an image whose `sizes` already account for cropping. */
 	private const MARK = 'data-brolga-covers';
 
 	private const AUTO = '/^auto,\s*/i';
@@ -28,14 +27,14 @@ final class CoveredBox implements Module {
 	}
 
 	/**
-	 * What an image in a box is printed with.
+	 * Returns the attributes of an image in a box.
 	 *
-	 * @param float|array<int, float> $shape The box's width by its height, or one for each of the shares; 0 for the
-	 *                                       image's own.
-	 * @param non-empty-array<int, float> $shares The box's share of its place, by the window's least width, the widest
-	 *                                            first, the last for 0.
-	 * @param Place|null $place What the boxes stand in; the window, where nothing is said.
-	 * @param float      $gap   What is between two boxes beside each other, in rem.
+	 * @param float|array<int, float> $shape The box's width divided by its height, or one value per key of
+	 *     `$shares`; 0 for the image's own aspect ratio.
+	 * @param non-empty-array<int, float> $shares The box's share of `$place`, by the window's minimum width in
+	 *     pixels, widest first; the last key is 0.
+	 * @param Place|null $place The container of the boxes; null for the window.
+	 * @param float      $gap   The gap between two boxes, in rem.
 	 * @return array<string, string>
 	 */
 	public static function attributes(
@@ -74,12 +73,7 @@ final class CoveredBox implements Module {
 		);
 	}
 
-	/**
-	 * What an image is printed with that is drawn wider than its box.
-	 *
-	 * @param string $sizes How wide it is drawn.
-	 * @return array{sizes: string, data-brolga-covers: string}
-	 */
+	/** @return array{sizes: string, data-brolga-covers: string} */
 	public static function wider( string $sizes ): array {
 		return [
 			'sizes'    => $sizes,
@@ -87,31 +81,17 @@ final class CoveredBox implements Module {
 		];
 	}
 
-	/**
-	 * Which of the shares a window has.
-	 *
-	 * @param array<int, float> $shares The shares.
-	 */
+	/** @param array<int, float> $shares */
 	private static function from( array $shares, int $window ): int {
 		return max( 0, ...array_filter( array_keys( $shares ), static fn ( int $from ): bool => $from <= $window ) );
 	}
 
-	/**
-	 * A share of a length, less its part of the gaps.
-	 *
-	 * @param float $share   1 is all of it.
-	 * @param float $stretch By how much the image is wider than that.
-	 * @param float $gap     Between two of them, in rem.
-	 */
 	private static function length( string $length, float $share, float $stretch, float $gap ): string {
 		$part = Place::times( $length, $share * $stretch );
 		$less = round( $gap * max( 0.0, 1.0 - $share ) * $stretch, 1 );
 		return $less > 0 ? "calc({$part} - {$less}rem)" : $part;
 	}
 
-	/**
-	 * Of an image that is drawn from the library.
-	 */
 	private function without_auto( mixed $attributes ): mixed {
 		if (
 			is_array( $attributes )
@@ -123,11 +103,6 @@ final class CoveredBox implements Module {
 		return $attributes;
 	}
 
-	/**
-	 * Of an image that stands in a page's content.
-	 *
-	 * @param mixed $html The image.
-	 */
 	private function tag_without_auto( mixed $html ): mixed {
 		if ( ! is_string( $html ) || ! str_contains( $html, self::MARK ) ) {
 			return $html;

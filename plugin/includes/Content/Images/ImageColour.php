@@ -9,27 +9,24 @@ namespace Brolga\Content\Images;
 use GdImage;
 
 /**
- * An image's mean colour, by a small copy of it.
+ * Computes an image's mean colour from its smallest resized file.
  *
  * @see THEME-17
  */
 final class ImageColour {
 
-	/** A copy larger than this is not looked at: it would take too long, or too much memory. */
+	/** Larger files are skipped, because decoding them takes too much time and memory. */
 	private const MOST_PIXELS = 1_500_000;
 
-	/** By how much a copy's shape may differ before it is a cut-out. */
+	/** Largest relative difference in aspect ratio at which a resized file still shows the whole image. */
 	private const SAME_SHAPE = 0.02;
 
-	/** As many in each direction are enough for a mean. */
 	private const SAMPLES = 48;
 
 	/**
-	 * The colour, as CSS writes it; an empty text where an image has transparent
-	 * places, or cannot be read.
+	 * Returns `#rrggbb`; an empty string for a partly transparent or unreadable image.
 	 *
-	 * @param int                  $id       The image.
-	 * @param array<string, mixed> $metadata What WordPress knows of it.
+	 * @param array<string, mixed> $metadata
 	 */
 	public function find( int $id, array $metadata ): string {
 		$path = $this->smallest_copy( $id, $metadata );
@@ -47,10 +44,9 @@ final class ImageColour {
 	}
 
 	/**
-	 * The smallest file that shows the whole image.
+	 * Returns the path of the smallest file that is not cropped, or an empty string.
 	 *
-	 * @param int                  $id       The image.
-	 * @param array<string, mixed> $metadata What WordPress knows of it.
+	 * @param array<string, mixed> $metadata
 	 */
 	private function smallest_copy( int $id, array $metadata ): string {
 		$original = get_attached_file( $id );
@@ -88,11 +84,7 @@ final class ImageColour {
 		return $best;
 	}
 
-	/**
-	 * The mean of an image; nothing if it lets something through.
-	 *
-	 * @param bool $is_opaque Whether its format knows nothing else.
-	 */
+	/** Returns an empty string for an image with transparent pixels. */
 	private function mean( GdImage $image, bool $is_opaque ): string {
 		imagepalettetotruecolor( $image );
 		$width  = imagesx( $image );
@@ -117,11 +109,7 @@ final class ImageColour {
 		);
 	}
 
-	/**
-	 * Whether any place is transparent, were it a corner alone.
-	 *
-	 * @param GdImage $image The image, in true colours.
-	 */
+	/** Checks every pixel: the transparent area may be one corner only. */
 	private function lets_through( GdImage $image, int $width, int $height ): bool {
 		for ( $y = 0; $y < $height; $y++ ) {
 			for ( $x = 0; $x < $width; $x++ ) {
@@ -133,12 +121,7 @@ final class ImageColour {
 		return false;
 	}
 
-	/**
-	 * Places along an edge, evenly.
-	 *
-	 * @param int $length The edge.
-	 * @return non-empty-list<int>
-	 */
+	/** @return non-empty-list<int> */
 	private function steps( int $length ): array {
 		return range( 0, $length - 1, max( 1, intdiv( $length, self::SAMPLES ) ) );
 	}

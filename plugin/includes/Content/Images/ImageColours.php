@@ -9,16 +9,15 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * While an image loads, its place shows its own colour. The colour is found at
- * the upload and kept beside the attachment's other data, which WordPress has at
- * hand when it prints an image: no visitor waits for it, and no query is added.
- * Behind a transparent image it would stay to be seen, so these have none.
+ * Shows an image's mean colour in its place while the image loads. The colour is computed at the
+ * upload and stored as post meta, which WordPress has loaded when it prints the image, so no query
+ * is added. Images with transparency have no colour, because it would stay visible behind them.
  *
  * @see THEME-17 THEME-610
  */
 final class ImageColours implements Module, Leftover {
 
-	/** The attachment's field; empty for an image that shall have none. */
+	/** Meta key of the colour; an empty value means that the image has none. */
 	public const META = '_brolga_colour';
 
 	public function __construct( private readonly ImageColour $colour ) {}
@@ -29,12 +28,6 @@ final class ImageColours implements Module, Leftover {
 		add_filter( 'wp_content_img_tag', $this->colour_tag( ... ), 20, 3 );
 	}
 
-	/**
-	 * Finds an image's colour and keeps it.
-	 *
-	 * @param mixed $metadata What WordPress knows of an attachment; passed on.
-	 * @param mixed $id       The attachment.
-	 */
 	public function keep( mixed $metadata, mixed $id ): mixed {
 		if (
 			is_array( $metadata )
@@ -47,9 +40,6 @@ final class ImageColours implements Module, Leftover {
 		return $metadata;
 	}
 
-	/**
-	 * Of an image that is drawn from the library.
-	 */
 	private function colour_attributes( mixed $attributes, mixed $image ): mixed {
 		if ( ! is_array( $attributes ) || ! $image instanceof WP_Post ) {
 			return $attributes;
@@ -62,13 +52,7 @@ final class ImageColours implements Module, Leftover {
 		return $with === $style ? $attributes : [ 'style' => $with ] + $attributes;
 	}
 
-	/**
-	 * Of an image that stands in a page's content.
-	 *
-	 * @param mixed $html    The image.
-	 * @param mixed $context Where it stands.
-	 * @param mixed $id      The attachment; 0 for an image that is none.
-	 */
+	/** @param mixed $id The attachment id; 0 for an image that is not in the media library. */
 	private function colour_tag( mixed $html, mixed $context, mixed $id ): mixed {
 		if ( ! is_string( $html ) || ! is_int( $id ) || 0 === $id ) {
 			return $html;
@@ -87,21 +71,15 @@ final class ImageColours implements Module, Leftover {
 		return $tag->get_updated_html();
 	}
 
-	/**
-	 * Whether an image is the site's logo, which style sheets fit into its box.
-	 *
-	 * @param mixed $classes Its attribute.
-	 */
+	/** Whether an image is the site's logo, which themes fit into a box that it may not fill. */
 	private static function is_logo( mixed $classes ): bool {
 		return is_string( $classes ) && 1 === preg_match( '/(?:^|\s)custom-logo(?:\s|$)/D', $classes );
 	}
 
 	/**
-	 * An image's style with its colour, where it has one, and where nothing else
-	 * could show it: an image that is fitted into its box leaves room beside it.
-	 *
-	 * @param string $style The style so far.
-	 * @param int    $id    The image.
+	 * Returns the style with a background colour added. Leaves out images with a background of
+	 * their own, and those with an `object-fit` that leaves part of the box empty: the colour
+	 * would show beside the image.
 	 */
 	private function with_colour( string $style, int $id ): string {
 		if (
@@ -118,9 +96,6 @@ final class ImageColours implements Module, Leftover {
 		return ( '' === $style ? '' : rtrim( $style, '; ' ) . ';' ) . "background-color:$colour";
 	}
 
-	/**
-	 * Forgets all colours.
-	 */
 	public function remove(): void {
 		delete_metadata( 'post', 0, self::META, '', true );
 	}

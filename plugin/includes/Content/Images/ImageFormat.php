@@ -6,9 +6,9 @@ namespace Brolga\Content\Images;
 use Brolga\Core\Support\Module;
 
 /**
- * The smaller files of a photograph, which pages show, are AVIF where this server
- * can make it, else WebP, else JPEG as before. The upload itself stays what it is:
- * it is what others fetch by its address, such as networks that show a link.
+ * Has WordPress write the resized files of a JPEG as AVIF where the server can, else as WebP. The
+ * upload itself keeps its format, because other services, such as link previews of social
+ * networks, fetch it by its URL.
  *
  * @see PERF-41
  */
@@ -16,27 +16,22 @@ final class ImageFormat implements Module {
 
 	private const PHOTOGRAPH = 'image/jpeg';
 
-	/** The best first. */
+	/** Best format first. */
 	private const FORMATS = [ 'image/avif', 'image/webp' ];
 
-	/**
-	 * For WordPress' own quality of a format, ours: files of these two look alike, and
-	 * WordPress' are half as large again.
-	 */
+	/** Lower quality in place of WordPress' default, whose files look alike and are half as large again. */
 	private const QUALITIES = [
 		'image/avif' => [ 82 => 60 ],
 		'image/webp' => [ 86 => 78 ],
 	];
 
-	/** Files of these differ by their endings alone once they are made smaller. */
+	/** Resized files of uploads that differ in these extensions only would have the same name. */
 	private const ENDINGS = [ 'jpg', 'jpeg', 'webp', 'avif' ];
 
-	/** What this server can make; null until somebody asks. */
+	/** The best format that this server can write; null until the first check, empty for none. */
 	private ?string $format = null;
 
-	/**
-	 * Before others, who have the last word.
-	 */
+	/** Runs early, so that other plugins' filters have the last word. */
 	public function register(): void {
 		add_filter( 'image_editor_output_format', $this->choose( ... ), 5, 3 );
 		add_filter( 'wp_editor_set_quality', self::quality( ... ), 5, 2 );
@@ -44,11 +39,11 @@ final class ImageFormat implements Module {
 	}
 
 	/**
-	 * The format of a smaller file: WordPress asks without a name.
+	 * Sets the output format of resized files only, for which WordPress passes no file name.
 	 *
-	 * @param mixed $formats What becomes of each format.
-	 * @param mixed $name    The file to write; nothing for one whose name follows from the upload's.
-	 * @param mixed $type    What is made smaller.
+	 * @param mixed $formats Output format by source format.
+	 * @param mixed $name    The path of the file to write; null or empty for a resized file.
+	 * @param mixed $type    The MIME type of the source.
 	 */
 	private function choose( mixed $formats, mixed $name, mixed $type ): mixed {
 		if ( ! is_array( $formats ) || self::PHOTOGRAPH !== $type || '' !== ( $name ?? '' ) ) {
@@ -58,9 +53,7 @@ final class ImageFormat implements Module {
 		return '' === $this->format ? $formats : $formats + [ self::PHOTOGRAPH => $this->format ];
 	}
 
-	/**
-	 * How fine it is, unless somebody has chosen that.
-	 */
+	/** Leaves a quality alone that is not WordPress' default. */
 	private static function quality( mixed $quality, mixed $type ): mixed {
 		return is_string( $type ) && is_int( $quality )
 			? self::QUALITIES[ $type ][ $quality ] ?? $quality
@@ -68,12 +61,11 @@ final class ImageFormat implements Module {
 	}
 
 	/**
-	 * The name of an upload, of which no other has but the ending: their smaller
-	 * files would be the same.
+	 * Returns a name for an upload that no other image has with a different extension: their
+	 * resized files would overwrite each other.
 	 *
-	 * @param mixed $name   The name that is free.
-	 * @param mixed $ending Its ending, with a dot.
-	 * @param mixed $folder Where it will lie.
+	 * @param mixed $name   A file name that is free.
+	 * @param mixed $ending Its extension, with a dot.
 	 */
 	private static function apart( mixed $name, mixed $ending, mixed $folder ): mixed {
 		if (
@@ -92,11 +84,6 @@ final class ImageFormat implements Module {
 		return $free . $ending;
 	}
 
-	/**
-	 * Whether there is an image of a name, whatever its ending.
-	 *
-	 * @param string $path Without the ending.
-	 */
 	private static function is_taken( string $path ): bool {
 		foreach ( self::ENDINGS as $ending ) {
 			if ( file_exists( "$path.$ending" ) ) {
@@ -106,10 +93,7 @@ final class ImageFormat implements Module {
 		return false;
 	}
 
-	/**
-	 * The best format that comes out as an image: some servers say that they can,
-	 * and cannot.
-	 */
+	/** Tests each format by writing a file: some servers claim support for a format and fail to write it. */
 	private static function best(): string {
 		foreach ( self::FORMATS as $format ) {
 			if ( wp_image_editor_supports( [ 'mime_type' => $format ] ) && self::makes( $format ) ) {
@@ -119,9 +103,6 @@ final class ImageFormat implements Module {
 		return '';
 	}
 
-	/**
-	 * Whether a small file of a format can be made, and read again.
-	 */
 	private static function makes( string $format ): bool {
 		$editor = wp_get_image_editor( ABSPATH . WPINC . '/images/media/default.png' );
 		// Made smaller as uploads are: an image with a palette is not written.

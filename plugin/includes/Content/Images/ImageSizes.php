@@ -6,9 +6,9 @@ namespace Brolga\Content\Images;
 use Brolga\Core\Support\Module;
 
 /**
- * More sizes of each upload. Of WordPress' own, 300 pixels are too few for a column
- * on a phone, and 768 more than twice as many as it can show. With these no size
- * is more than a third larger than the one before, up to a half column on a desktop.
+ * Registers more image sizes. Of WordPress' own, 300 pixels are too few for a column on a phone,
+ * and the next, 768, are more than twice as many as a phone can show. With these sizes, each is at
+ * most a third larger than the one before, up to half the content width on a desktop.
  *
  * @see PERF-18 PERF-39
  */
@@ -20,16 +20,10 @@ final class ImageSizes implements Module {
 		'brolga-half'   => 620,
 	];
 
-	/**
-	 * Names the sizes.
-	 */
 	public function register(): void {
 		add_action( 'init', self::name_them( ... ) );
 	}
 
-	/**
-	 * Has WordPress make a file of each.
-	 */
 	private static function name_them(): void {
 		foreach ( self::WIDTHS as $name => $width ) {
 			add_image_size( $name, $width );

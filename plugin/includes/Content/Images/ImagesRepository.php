@@ -5,19 +5,12 @@ namespace Brolga\Content\Images;
 
 use Brolga\Core\Database\Connection;
 
-/**
- * Images of the media library.
- */
+/** Queries the images of the media library. */
 final class ImagesRepository {
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Images that lack a field, oldest first.
-	 *
-	 * @param int $most How many at most.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function without( string $field, int $most ): array {
 		$rows = $this->db->rows(
 			"SELECT p.ID AS id FROM {$this->db->core_table( 'posts' )} p LEFT JOIN "

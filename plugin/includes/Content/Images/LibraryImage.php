@@ -6,35 +6,31 @@ namespace Brolga\Content\Images;
 use Brolga\Core\Support\Module;
 
 /**
- * An image of the media library. Core prints the `sizes` it is told also where
- * an image is too small to have a `srcset`, without which HTML knows none. Themes
- * that style images one by one mean those of an article: ours have their box.
+ * Prints an image of the media library. Core prints `sizes` even where an image has no `srcset`,
+ * which is invalid HTML. Theme filters that style images are meant for images in articles, so they
+ * must not change the style of images in the plugin's blocks.
  *
  * @see SITE-29
  */
 final class LibraryImage implements Module {
 
-	/** After themes, and before the image's own colour. */
+	/** After themes' filters, and before the filter that adds the image's mean colour. */
 	private const PRIORITY = 15;
 
-	/** What carries our own style past the theme's filters. It is not printed. */
+	/** Attribute that carries the plugin's style past themes' filters; removed before printing. */
 	private const OWN_STYLE = 'data-brolga-style';
 
-	/**
-	 * Has our images keep their own style.
-	 */
 	public function register(): void {
 		add_filter( 'wp_get_attachment_image_attributes', self::restyled( ... ), self::PRIORITY );
 	}
 
 	/**
-	 * The number of an image, or 0 where the library has none of it. What was copied
-	 * from another site has a number of that site's library: it counts where its file
-	 * here is the one that the address names.
+	 * Returns the attachment id, or 0 where it is not this image. Content copied from another site
+	 * holds that site's ids, so an id counts only if a file of the attachment has the name in the
+	 * URL.
 	 *
+	 * @param string $url The image URL that the block stores; empty to check the id alone.
 	 * @see SITE-140
-	 * @param int    $id  The number.
-	 * @param string $url Its address, which blocks keep beside it; empty: none.
 	 */
 	public static function known( int $id, string $url ): int {
 		if ( $id < 1 || ! wp_attachment_is_image( $id ) ) {
@@ -57,24 +53,14 @@ final class LibraryImage implements Module {
 		return in_array( $name, $names, true ) ? $id : 0;
 	}
 
-	/**
-	 * What a file is called, without what tells its size, its format and its edits.
-	 *
-	 * @param string $address An address or a path.
-	 */
+	/** Strips the suffixes that WordPress adds to file names for size, rotation and edits. */
 	private static function name( string $address ): string {
 		$path = wp_parse_url( $address, PHP_URL_PATH );
 		$name = pathinfo( rawurldecode( is_string( $path ) ? $path : '' ), PATHINFO_FILENAME );
 		return (string) preg_replace( '/(?:-(?:\d+x\d+|scaled|rotated|e\d{10,}))+$/', '', $name );
 	}
 
-	/**
-	 * The image, escaped; an empty text where there is none.
-	 *
-	 * @param int                   $id         The image.
-	 * @param string                $size       The size that is asked for.
-	 * @param array<string, string> $attributes Attributes, with `sizes` for where there is a choice of files.
-	 */
+	/** @param array<string, string> $attributes */
 	public static function html( int $id, string $size, array $attributes ): string {
 		if ( false === wp_get_attachment_image_srcset( $id, $size ) ) {
 			unset( $attributes['sizes'] );
@@ -88,9 +74,7 @@ final class LibraryImage implements Module {
 	}
 
 	/**
-	 * The attributes of an image, with no style but ours where it is ours.
-	 *
-	 * @param array<string, string> $attributes As themes have them.
+	 * @param array<string, string> $attributes
 	 * @return array<string, string>
 	 */
 	private static function restyled( array $attributes ): array {

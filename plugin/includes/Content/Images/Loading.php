@@ -6,19 +6,15 @@ namespace Brolga\Content\Images;
 use WP_HTML_Tag_Processor;
 
 /**
- * How an image is loaded. The first large one of a page is what its visitors
- * wait for: it is asked for at once and before others, and those wait until they
- * are near. Core keeps count of that with a flag, which its own images heed too.
+ * Decides how an image is loaded. The first large image of a page determines when the page appears
+ * complete (LCP), so it loads eagerly with high priority and all others load lazily. Core keeps a
+ * flag for this, which core's images and the plugin's share.
  *
  * @see PERF-18
  */
 final class Loading {
 
-	/**
-	 * The attributes of an image that is drawn now.
-	 *
-	 * @return array{loading: 'eager'|'lazy', fetchpriority?: 'high'}
-	 */
+	/** @return array{loading: 'eager'|'lazy', fetchpriority?: 'high'} */
 	public static function attributes(): array {
 		return self::take()
 			? [
@@ -28,12 +24,7 @@ final class Loading {
 			: [ 'loading' => 'lazy' ];
 	}
 
-	/**
-	 * Has an image that was printed to be loaded lazily loaded at once, if it is
-	 * the first.
-	 *
-	 * @param WP_HTML_Tag_Processor $image Stands at the image.
-	 */
+	/** Makes a lazy image load eagerly with high priority, if it is the page's first large image. */
 	public static function hurry( WP_HTML_Tag_Processor $image ): void {
 		if ( ! self::take() ) {
 			return;
@@ -47,23 +38,18 @@ final class Loading {
 		}
 	}
 
-	/**
-	 * Has an image that nobody sees yet, though it may be in view, fetched after others.
-	 *
-	 * @param WP_HTML_Tag_Processor $image Stands at the image.
-	 */
+	/** Gives low priority to an image that is in the viewport but hidden at first, such as a later slide. */
 	public static function follow( WP_HTML_Tag_Processor $image ): void {
 		$image->set_attribute( 'fetchpriority', 'low' );
 	}
 
 	/**
-	 * The `sizes` of an image that covers a box: as wide as the box, or as much
-	 * wider as the image's shape makes it at the box's height. A phone's density
-	 * would have it far larger than anybody sees behind words, so that dense phones
-	 * ask for two thirds of that.
+	 * Returns the `sizes` of an image that covers a box: the box's width, or the width that the
+	 * image needs to fill the box's height. Dense phone screens get two thirds of that, since the
+	 * full density would load a far larger file than is visible behind text.
 	 *
-	 * @param Place $place  What the box is as wide as.
-	 * @param float $height The image's width at the box's height, in hundredths of the window's height.
+	 * @param Place $place  The box's width.
+	 * @param float $height The image's width when it is as high as the box, in vh.
 	 */
 	public static function covering( Place $place, float $height ): string {
 		return sprintf(
@@ -75,9 +61,7 @@ final class Loading {
 		);
 	}
 
-	/**
-	 * Whether nothing was first so far; there is no second answer of yes.
-	 */
+	/** Returns true once per page, for the first image. */
 	private static function take(): bool {
 		$is_first = wp_high_priority_element_flag();
 		wp_high_priority_element_flag( false );

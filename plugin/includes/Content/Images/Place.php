@@ -4,37 +4,29 @@ declare( strict_types=1 );
 namespace Brolga\Content\Images;
 
 /**
- * How wide a block is. Our theme notes it with each block, wherever it stands, as
- * `sizes` writes it; elsewhere the block's alignment says it.
+ * The width that a block has on the page. The plugin's theme stores it as a block attribute in the
+ * syntax of `sizes`; with other themes it follows from the block's alignment.
  *
  * @see THEME-20
  */
 final class Place {
 
-	/** What the theme notes it by. */
 	public const NOTE = 'brolgaPlace';
 
-	/** What themes leave of the window to what does not reach its edges. */
+	/** The width of blocks that do not span the window, since themes leave a margin on both sides. */
 	private const BETWEEN_EDGES = '92vw';
 
 	/**
-	 * @param non-empty-array<int, string> $lengths Widths as CSS, by the window's least width, the widest first, the
-	 *                                              last for 0.
+	 * @param non-empty-array<int, string> $lengths CSS lengths by the window's minimum width in pixels, widest
+	 *     first; the last key is 0.
 	 */
 	private function __construct( private readonly array $lengths ) {}
 
-	/**
-	 * The window's whole width.
-	 */
 	public static function window(): self {
 		return new self( [ 0 => '100vw' ] );
 	}
 
-	/**
-	 * Where a block stands.
-	 *
-	 * @param array<string, mixed> $attributes The block's.
-	 */
+	/** @param array<string, mixed> $attributes */
 	public static function of( array $attributes ): self {
 		$note = $attributes[ self::NOTE ] ?? null;
 		if ( is_string( $note ) ) {
@@ -56,10 +48,11 @@ final class Place {
 	}
 
 	/**
-	 * The `sizes` of what stands in it.
+	 * Returns a value for the `sizes` attribute.
 	 *
-	 * @param callable(string, int): string $change Makes a length from the place's, in windows from so many pixels.
-	 * @param list<int>                     $from   More windows in which it makes another one.
+	 * @param callable(string, int): string $change Converts the block's width, for windows from a minimum width
+	 *     in pixels.
+	 * @param list<int>                     $from   Further minimum widths at which `$change` returns another length.
 	 */
 	public function sizes( callable $change, array $from = [] ): string {
 		$windows = array_unique( [ ...array_keys( $this->lengths ), ...$from ] );
@@ -75,9 +68,6 @@ final class Place {
 		return implode( ', ', $sizes );
 	}
 
-	/**
-	 * Its width in windows of a width and a little wider ones.
-	 */
 	public function at( int $window ): string {
 		foreach ( $this->lengths as $from => $length ) {
 			if ( $window >= $from ) {
@@ -87,11 +77,7 @@ final class Place {
 		return '100vw';
 	}
 
-	/**
-	 * A length, so many times.
-	 *
-	 * @param string $length Numbers with units, or the least of them.
-	 */
+	/** Multiplies each number in a CSS length, including those inside `min()`. */
 	public static function times( string $length, float $times ): string {
 		return (string) preg_replace_callback(
 			'/\d+(?:\.\d+)?/',
@@ -100,9 +86,6 @@ final class Place {
 		);
 	}
 
-	/**
-	 * Reads what `sizes` says.
-	 */
 	private static function read( string $sizes ): self {
 		$lengths = [];
 		foreach ( (array) preg_split( '/, (?![^(]*\))/', $sizes ) as $one ) {

@@ -8,24 +8,19 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * The links of what stands on every page: headers, footers and menus, as they
- * are saved, or as the theme brings them.
+ * Collects the links in headers, footers and menus, as saved in the database or provided by the
+ * theme.
  *
  * @see MENU-30
  */
 final class ChromeLinks {
 
-	/** Where links of these blocks stand: in their attributes alone. */
+	/** Blocks that store their link in the `url` attribute, and no markup. */
 	private const LINKS = [ 'core/navigation-link', 'core/navigation-submenu', 'core/button' ];
 
-	/** No site has that many parts or menus; more are not looked at. */
 	private const MOST = 50;
 
-	/**
-	 * All of them, once each.
-	 *
-	 * @return list<string> Addresses as they are saved.
-	 */
+	/** @return list<string> */
 	public function all(): array {
 		$parts = array_filter(
 			get_block_templates( [], 'wp_template_part' ),
@@ -47,9 +42,7 @@ final class ChromeLinks {
 	}
 
 	/**
-	 * The links of some blocks and of those in them.
-	 *
-	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
+	 * @param array<array-key, mixed> $blocks
 	 * @return list<string>
 	 */
 	private static function of_blocks( array $blocks ): array {

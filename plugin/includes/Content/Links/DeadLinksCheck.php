@@ -7,13 +7,12 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * Looks whether the links that stand on every page lead to something.
+ * Health check that looks for dead links in headers, footers and menus.
  *
  * @see MENU-30 LEAD-25
  */
 final class DeadLinksCheck implements HealthCheck {
 
-	/** As many are named. */
 	private const NAMED = 5;
 
 	public function __construct( private readonly ChromeLinks $links ) {}

@@ -11,17 +11,16 @@ use WP_Query;
 use WP_Rewrite;
 
 /**
- * Whether an address of this site leads somewhere, as WordPress would find it,
- * without a request.
+ * Resolves a URL of this site as WordPress would, without an HTTP request.
  *
  * @see MENU-30
  */
 final class OwnAddress {
 
 	/**
-	 * Whether an address is of this site and leads to nothing that visitors see.
+	 * Whether a URL belongs to this site and leads to nothing that visitors can see.
 	 *
-	 * @param string $url As it is saved; may begin at the site's root.
+	 * @param string $url May be relative to the site's root.
 	 */
 	public static function is_dead( string $url ): bool {
 		$parts = wp_parse_url( $url );
@@ -52,19 +51,13 @@ final class OwnAddress {
 		return ! self::is_file( $path ) && ! self::is_found( self::variables( $path ) ?? [ 'error' => '404' ], $query );
 	}
 
-	/**
-	 * Whether an address is a file or WordPress' own door.
-	 *
-	 * @param string $path Without the site's own.
-	 */
 	private static function is_file( string $path ): bool {
 		return 1 === preg_match( '#^(?:wp-(?:admin|content|includes|json)(?:/|$)|wp-login\.php|xmlrpc\.php|favicon\.ico|robots\.txt)#', $path );
 	}
 
 	/**
-	 * What WordPress reads from a path; null: no rule is for it.
+	 * Returns the query variables of a path; null where no rewrite rule matches.
 	 *
-	 * @param string $path Without the site's own.
 	 * @return array<array-key, mixed>|null
 	 */
 	private static function variables( string $path ): ?array {
@@ -95,9 +88,7 @@ final class OwnAddress {
 	}
 
 	/**
-	 * What WordPress asks where a variable is that of a post type: for a post of that name.
-	 *
-	 * @param array<array-key, mixed> $asked By variable.
+	 * @param array<array-key, mixed> $asked
 	 * @return array<array-key, mixed>
 	 */
 	private static function with_type( array $asked ): array {
@@ -111,10 +102,8 @@ final class OwnAddress {
 	}
 
 	/**
-	 * Whether something is found by what WordPress reads.
-	 *
-	 * @param array<array-key, mixed> $variables Of the path.
-	 * @param array<array-key, mixed> $query     Of the query.
+	 * @param array<array-key, mixed> $variables
+	 * @param array<array-key, mixed> $query
 	 */
 	private static function is_found( array $variables, array $query ): bool {
 		$wp    = $GLOBALS['wp'] ?? null;

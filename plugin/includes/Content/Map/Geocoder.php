@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds places by their addresses.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
@@ -21,47 +15,37 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * Asks the owner's service, which answers as Nominatim does. Nothing of the
- * answer is believed: what is no place with a name is left out.
+ * Finds the coordinates of an address with the geocoding service that the site owner chose, which
+ * must answer as Nominatim does. The answer is not trusted: items without a name or valid
+ * coordinates are dropped.
  *
  * @see MAP-15
  */
 final class Geocoder {
 
-	/** OpenStreetMap's own search, which is there for all and takes one search a second. */
+	/** OpenStreetMap's public geocoder, which allows one search per second. */
 	public const OPENSTREETMAP = 'https://nominatim.openstreetmap.org/search';
 
-	/** As many places as somebody reads through. */
 	private const MOST = 5;
 
-	/** The longest name that is shown. */
 	private const LONGEST_NAME = 300;
 
 	public function __construct( private readonly Settings $settings, private readonly Client $http ) {}
 
-	/**
-	 * Whether there is a service: OpenStreetMap's, unless the owner chose another or none.
-	 */
 	public function is_set_up(): bool {
 		return '' !== $this->url();
 	}
 
-	/**
-	 * Where addresses are sent: a host, as nominatim.openstreetmap.org; empty where
-	 * there is no service.
-	 */
+	/** Returns for example `nominatim.openstreetmap.org`; empty where no service is set. */
 	public function host(): string {
 		return Address::host( $this->url() );
 	}
 
 	/**
-	 * The places that an address may mean, best first.
+	 * Returns matching places, best first.
 	 *
-	 * @param string $address  As somebody typed it.
-	 * @param string $language For the names: `en-AU`.
 	 * @return list<array{name: string, lat: float, lng: float}>
-	 *
-	 * @throws Unreachable When there is no answer that can be read.
+	 * @throws Unreachable When the service cannot be reached or its answer cannot be read.
 	 */
 	public function find( string $address, string $language ): array {
 		$url = add_query_arg(
@@ -96,12 +80,7 @@ final class Geocoder {
 		return array_slice( array_values( array_filter( array_map( self::place( ... ), $found ) ) ), 0, self::MOST );
 	}
 
-	/**
-	 * A place of the answer; null where it is none.
-	 *
-	 * @param mixed $item One of the list.
-	 * @return array{name: string, lat: float, lng: float}|null
-	 */
+	/** @return array{name: string, lat: float, lng: float}|null */
 	private static function place( mixed $item ): ?array {
 		$item  = is_array( $item ) ? $item : [];
 		$name  = $item['display_name'] ?? null;
@@ -113,9 +92,6 @@ final class Geocoder {
 		];
 	}
 
-	/**
-	 * The service's address; empty where there is none.
-	 */
 	private function url(): string {
 		return $this->settings->of( new MapsSection() )->text( 'geocoder_url' );
 	}

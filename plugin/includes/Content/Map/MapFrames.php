@@ -1,17 +1,11 @@
 <?php
-/**
- * Maps in frames.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
 /**
- * Which hosts the frames of this site's pages show maps from: the service of maps
- * names those that are used, and no others. A host is noted when a page first has one.
+ * Remembers the hosts of maps in iframes on this site's pages, so that the consent service for
+ * maps names only hosts in use. A host is stored when a page with its map is first shown.
  *
  * @see CONSENT-401
  */
@@ -20,7 +14,8 @@ final class MapFrames {
 	public const OPTION = 'brolga_map_frames';
 
 	/**
-	 * The hosts, each with its path where a host has other things beside maps.
+	 * Returns the hosts; one that also serves other content has a path, such as
+	 * `www.google.com/maps`.
 	 *
 	 * @return list<string>
 	 */
@@ -29,11 +24,6 @@ final class MapFrames {
 		return is_array( $hosts ) ? array_values( array_filter( $hosts, is_string( ... ) ) ) : [];
 	}
 
-	/**
-	 * Notes a host.
-	 *
-	 * @param string $host With its path, where it has other things.
-	 */
 	public function note( string $host ): void {
 		$hosts = $this->hosts();
 		if ( ! in_array( $host, $hosts, true ) ) {

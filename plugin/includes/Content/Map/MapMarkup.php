@@ -1,10 +1,4 @@
 <?php
-/**
- * What a map prints.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
@@ -14,14 +8,14 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 
 /**
- * The stage of a map and the button in its place; words that the view shows.
+ * Prints a map's data for the script, the marker and the placeholder that is shown until the
+ * visitor loads the map.
  *
  * @see MAP-1 MAP-2 MAP-4 MAP-5
  */
 final class MapMarkup {
 
 	/**
-	 * @param Tiles $tiles Where the map comes from.
 	 * @param array{
 	 *     lat: int|float,
 	 *     lng: int|float,
@@ -34,12 +28,12 @@ final class MapMarkup {
 	 *     grayscale: int,
 	 *     grayscaleTablet: int,
 	 *     grayscalePhone: int,
-	 * } $attributes The block's.
+	 * } $attributes
 	 */
 	public function __construct( private readonly Tiles $tiles, private readonly array $attributes ) {}
 
 	/**
-	 * Height, and grey by device: what is not set is as on the larger one.
+	 * A device without a greyscale of its own inherits that of the next larger one.
 	 *
 	 * @see MAP-2
 	 */
@@ -52,10 +46,8 @@ final class MapMarkup {
 	}
 
 	/**
-	 * Whether anybody has said where: a pin stands on the map, or its own middle
-	 * was moved. Where nobody has, visitors would see a town that means nothing.
-	 *
-	 * @param string $pins The printed pins.
+	 * Whether the map has a pin or its centre was moved; otherwise it shows an arbitrary default
+	 * town.
 	 *
 	 * @see MAP-180
 	 */
@@ -64,9 +56,6 @@ final class MapMarkup {
 			|| Shown::is_moved( $this->attributes['lat'], $this->attributes['lng'] );
 	}
 
-	/**
-	 * What the view needs to know, escaped.
-	 */
 	public function data(): string {
 		$centre = Place::of( $this->attributes['lat'], $this->attributes['lng'] );
 		return Html::attributes(
@@ -93,11 +82,7 @@ final class MapMarkup {
 		);
 	}
 
-	/**
-	 * What stands there until the map does.
-	 *
-	 * @see MAP-5
-	 */
+	/** @see MAP-5 */
 	public function gate(): string {
 		return ClickToLoad::html(
 			'maps',
@@ -108,11 +93,7 @@ final class MapMarkup {
 		);
 	}
 
-	/**
-	 * The marker, which the view copies.
-	 *
-	 * @see MAP-4
-	 */
+	/** @see MAP-4 */
 	public function marker(): string {
 		[ $width, $height ] = [ Constants::MAP_MARKER_WIDTH_PX, Constants::MAP_MARKER_HEIGHT_PX ];
 		[ $x, $y, $radius ] = Constants::MAP_MARKER_EYE_PX;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What visitors are asked about maps.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
@@ -15,8 +9,8 @@ use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 
 /**
- * Maps whose tiles or frames come from another host; nobody is asked about tiles of
- * this site.
+ * Declares maps as a consent service if their tiles or iframes come from another host; tiles from
+ * this site need no consent.
  *
  * @see CONSENT-12 CONSENT-401
  */
@@ -29,11 +23,7 @@ final class MapService implements DeclaresServices {
 		private readonly MapFrames $frames
 	) {}
 
-	/**
-	 * Maps, where they come from elsewhere.
-	 *
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		$url   = $this->tiles->url();
 		$hosts = [ ...( Address::is_own( $url ) ? [] : [ Address::host( $url ) ] ), ...$this->frames->hosts() ];

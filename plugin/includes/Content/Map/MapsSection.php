@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings of maps.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
@@ -14,8 +8,8 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * Where the tiles of maps come from, where directions lead, and who finds
- * addresses for the editor.
+ * The settings of maps: the tile server, the provider of directions, and the geocoder that the
+ * editor uses.
  *
  * @see MAP-6 MAP-14 MAP-15
  */
@@ -25,15 +19,12 @@ final class MapsSection implements Section {
 		return 'maps';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Maps', 'brolga' );
 	}
 
 	/**
-	 * Its values. A key is no secret: the visitor's browser sends it.
+	 * The tile server's key is no secret, since visitors' browsers send it.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -73,11 +64,7 @@ final class MapsSection implements Section {
 		];
 	}
 
-	/**
-	 * What is wrong with the addresses.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		$geocoder = $values->text( 'geocoder_url' );
 		return self::problems_of_tiles( $values ) + ( '' === $geocoder || str_starts_with( $geocoder, 'https://' )
@@ -85,11 +72,7 @@ final class MapsSection implements Section {
 			: [ 'geocoder_url' => __( 'Enter a URL that starts with https://.', 'brolga' ) ] );
 	}
 
-	/**
-	 * An address of tiles names the tile, and a browser asks it from a secure page.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function problems_of_tiles( Values $values ): array {
 		$url = $values->text( 'tile_url' );
 		if ( '' === $url ) {

@@ -7,17 +7,17 @@ use Brolga\Business\Detail;
 use Brolga\Business\Details;
 
 /**
- * What a pin says of its place: a pin of nobody's own is the business.
+ * The content of a map's pin. A pin with neither a position nor text stands for the business
+ * itself.
  *
  * @see MAP-3 MAP-7 MAP-400
  */
 final class Pin {
 
 	/**
-	 * @param string $name   What the place is called.
-	 * @param string $detail What is said of it; empty: nothing.
-	 * @param string $way    The address of directions there; empty: there are none.
-	 * @param ?Place $place  Where it is on the map.
+	 * @param string $detail Empty where there is no description.
+	 * @param string $way    The URL of directions to the place; empty where there are none.
+	 * @param ?Place $place  Null for a pin without a position on the map.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -27,9 +27,9 @@ final class Pin {
 	) {}
 
 	/**
-	 * From a block; null: there is nothing to say.
+	 * Returns null where the pin stands for the business and no business address is set.
 	 *
-	 * @param array<array-key, mixed> $attributes The block's.
+	 * @param array<array-key, mixed> $attributes
 	 */
 	public static function of( array $attributes, Details $details, Tiles $tiles ): ?self {
 		$text  = static fn ( string $key ): string => is_string( $attributes[ $key ] ?? null )

@@ -1,33 +1,22 @@
 <?php
-/**
- * A place on Earth.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
 /**
- * Degrees that are on a map.
+ * Coordinates that a web map can show.
  *
  * @see MAP-3 MAP-10
  */
 final class Place {
 
-	/** Where the maps of the web end, by their projection. */
+	/** The northern and southern limit of web maps, which use the Mercator projection, in degrees. */
 	private const NORTHERNMOST = 85.0511;
 
-	/**
-	 * @param float $lat Degrees north.
-	 * @param float $lng Degrees east.
-	 */
 	private function __construct( public readonly float $lat, public readonly float $lng ) {}
 
 	/**
-	 * From what an owner wrote. Zero and zero, in the sea off Ghana, is where
-	 * nobody has said anything.
+	 * Returns null for invalid coordinates, and for 0, 0, which means that the owner entered none.
 	 *
 	 * @param mixed $lat Degrees north.
 	 * @param mixed $lng Degrees east.

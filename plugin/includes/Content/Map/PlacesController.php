@@ -1,10 +1,4 @@
 <?php
-/**
- * The route of places.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
@@ -21,15 +15,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/places` finds a place for whoever edits pages. It goes out when
- * somebody presses a button, so it is a post; the editor's browser asks nothing
- * of the service itself.
+ * REST route `brolga/v1/places`, which finds an address's coordinates for the editor. It is a POST
+ * route because it sends the address to a third party, only when the user presses the button. The
+ * server sends the request, so the geocoder does not see the editor's browser.
  *
  * @see MAP-15 REST-11
  */
 final class PlacesController implements Controller {
 
-	/** What OpenStreetMap asks of a whole site: one search a second. */
+	/** OpenStreetMap allows one search per second for a whole site. */
 	private const OPENSTREETMAP_MS = 1000;
 
 	public function __construct(

@@ -7,9 +7,9 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Conditional;
 
 /**
- * Gives a header with menu and search one style sheet, which browsers keep from
- * page to page, instead of three: WordPress would print two of them into each
- * page's HTML, for a tenth of it.
+ * Replaces the three style sheets of a header with menu and search by one file, which browsers
+ * cache from page to page. WordPress would inline two of the three into each page, where they make
+ * up a tenth of the HTML.
  *
  * @see PERF-22
  */
@@ -17,7 +17,6 @@ final class HeaderStyles implements Conditional {
 
 	private const HANDLE = 'brolga-site-header';
 
-	/** What the file holds. */
 	private const PARTS = [
 		'brolga-header-style',
 		'brolga-header-search-style',
@@ -26,23 +25,15 @@ final class HeaderStyles implements Conditional {
 
 	public function __construct( private readonly Build $build ) {}
 
-	/**
-	 * Only a built plugin has styles.
-	 */
 	public static function can_register(): bool {
 		return Build::is_there();
 	}
 
-	/**
-	 * Waits until the page's blocks have asked for theirs; block themes draw them first.
-	 */
+	/** Runs last, when all blocks have enqueued their styles; block themes render blocks before. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->merge( ... ), PHP_INT_MAX );
 	}
 
-	/**
-	 * Puts the one file in the place of its parts, when the page has them all.
-	 */
 	private function merge(): void {
 		foreach ( self::PARTS as $part ) {
 			if ( ! wp_style_is( $part ) ) {
@@ -64,9 +55,6 @@ final class HeaderStyles implements Conditional {
 		}
 	}
 
-	/**
-	 * The path of a built file.
-	 */
 	private static function file( string $ending ): string {
 		return "site-header.{$ending}";
 	}

@@ -7,17 +7,12 @@ use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Question;
 
 /**
- * Knows the page that lists posts.
+ * Tells menus that the posts page lists blog posts and their archives.
  *
  * @see MENU-240
  */
 final class Journal implements Answerer {
 
-	/**
-	 * Names it for posts and what they are filed under.
-	 *
-	 * @param Question $question What is asked.
-	 */
 	public function answer( Question $question ): void {
 		$page = get_option( 'page_for_posts' );
 		if ( $question instanceof ListAsked && is_numeric( $page ) && self::is_of_posts() ) {
@@ -25,9 +20,6 @@ final class Journal implements Answerer {
 		}
 	}
 
-	/**
-	 * Whether the page that is shown is the list, a post or a list of some of them.
-	 */
 	private static function is_of_posts(): bool {
 		return is_home() || is_singular( 'post' ) || is_category() || is_tag() || is_author() || is_date();
 	}

@@ -8,9 +8,9 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Keeps the menu that headers and footers show without naming one: WordPress
- * would have them show whichever was published last, so that a second menu, for
- * one page, takes the place of the first on all of them.
+ * Keeps the menu of headers and footers that do not name a menu. WordPress would show the most
+ * recently published one, so that a second menu, made for one page, would replace the first on all
+ * pages.
  *
  * @see MENU-400
  */
@@ -24,9 +24,7 @@ final class KeptMenu implements Module {
 		add_filter( 'block_core_navigation_render_fallback', $this->blocks( ... ), 1 );
 	}
 
-	/**
-	 * Notes the menu that was shown until now, when another one is published.
-	 */
+	/** Stores which menu was shown until now, when another one is published. */
 	private function published( string $now, string $before, WP_Post $post ): void {
 		if (
 			'wp_navigation' !== $post->post_type
@@ -49,11 +47,6 @@ final class KeptMenu implements Module {
 		}
 	}
 
-	/**
-	 * Its blocks in the place of the latest menu's.
-	 *
-	 * @param mixed $blocks WordPress' own answer.
-	 */
 	private function blocks( mixed $blocks ): mixed {
 		$menu = $this->menus->post( MainMenu::id() );
 		return null === $menu

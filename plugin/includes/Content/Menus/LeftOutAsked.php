@@ -6,7 +6,7 @@ namespace Brolga\Content\Menus;
 use Brolga\Core\Events\Question;
 
 /**
- * Asks which pages a menu of all pages leaves out.
+ * Question that modules answer with the pages that a menu of all pages leaves out.
  *
  * @see MENU-19 MENU-430
  */
@@ -16,25 +16,17 @@ final class LeftOutAsked implements Question {
 	private array $ids = [];
 
 	/**
-	 * @param bool $is_new Whether the menu is one that begins with links, so that whoever makes it adds what it
-	 *                     lacks: nothing that most menus do without is offered.
+	 * @param bool $is_new Whether the menu is a new one, which starts with links that the site owner adds to.
+	 *     It then leaves out every page that most menus do without.
 	 */
 	public function __construct( public readonly bool $is_new = false ) {}
 
-	/**
-	 * Leaves pages out.
-	 *
-	 * @param list<int> $ids Their ids.
-	 */
+	/** @param list<int> $ids */
 	public function leave_out( array $ids ): void {
 		$this->ids = [ ...$this->ids, ...$ids ];
 	}
 
-	/**
-	 * The ids of all pages that are left out, after other plugins have filtered them.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	public function ids(): array {
 		/**
 		 * Filters which pages a menu of all pages leaves out. Child pages of such a page move up.

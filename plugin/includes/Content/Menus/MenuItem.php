@@ -3,21 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Menus;
 
-/**
- * An entry of a menu, with those below it.
- */
+/** An item of a menu, with its submenu. */
 final class MenuItem {
 
 	/**
-	 * @param string         $label      Markup within a line, escaped.
-	 * @param string         $url        Where it leads; '' for one that only holds others.
-	 * @param list<MenuItem> $children   What is below it.
-	 * @param string         $html       Rendered blocks in place of a link, or ''.
-	 * @param bool           $is_current Whether it is the page that is shown.
-	 * @param string         $target     `_blank`, or ''.
-	 * @param string         $rel        The link's, or ''.
-	 * @param string         $panel      Rendered blocks in place of a list of children, or ''.
-	 * @param bool           $lists_current Whether the page that is shown is one of those that it lists.
+	 * @param string         $label         Inline HTML, safe to print.
+	 * @param string         $url           Empty for an item that only has a submenu.
+	 * @param string         $html          Rendered blocks in place of a link, or empty.
+	 * @param string         $panel         Rendered blocks in place of the submenu, or empty.
+	 * @param bool           $lists_current Whether the item links to a page that lists the current one, such as
+	 *     the shop page for a product.
+	 * @param list<MenuItem> $children
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -31,18 +27,10 @@ final class MenuItem {
 		public readonly bool $lists_current = false
 	) {}
 
-	/**
-	 * The label without markup.
-	 */
 	public function name(): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $this->label ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/**
-	 * The same with a wide panel below it.
-	 *
-	 * @param string $panel Rendered blocks.
-	 */
 	public function with_panel( string $panel ): self {
 		return new self(
 			$this->label,
@@ -57,9 +45,7 @@ final class MenuItem {
 		);
 	}
 
-	/**
-	 * Whether the page that is shown is somewhere below.
-	 */
+	/** Whether the submenu, at any level, contains the current page or a page that lists it. */
 	public function holds_current(): bool {
 		foreach ( $this->children as $child ) {
 			if ( $child->is_current || $child->lists_current || $child->holds_current() ) {

@@ -6,28 +6,21 @@ namespace Brolga\Content\Menus;
 use Brolga\Core\Support\Html;
 
 /**
- * A menu's entries as lists. What is below an entry is a disclosure of the
- * browser's own, which opens without scripts, too.
+ * Prints a menu's items as nested lists. A submenu is a `<details>` element, which opens without
+ * scripts too.
  *
  * @see MENU-1 MENU-8 MENU-12
  */
 final class MenuMarkup {
 
-	/** The sign of a folded menu. */
 	public const BARS = '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">'
 		. '<path d="M3 7h18M3 12h18M3 17h18"/></svg>';
 
-	/** The mark of what opens, drawn to be turned. */
 	private const CHEVRON =
 		'<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="M6 9l6 6 '
 			. '6-6"/></svg>';
 
-	/**
-	 * A list of entries.
-	 *
-	 * @param list<MenuItem> $items      The entries.
-	 * @param string         $class_name The list's class.
-	 */
+	/** @param list<MenuItem> $items */
 	public static function list( array $items, string $class_name ): string {
 		$html = '';
 		foreach ( $items as $item ) {
@@ -36,9 +29,6 @@ final class MenuMarkup {
 		return '<ul' . Html::attributes( [ 'class' => $class_name ] ) . ">{$html}</ul>";
 	}
 
-	/**
-	 * The site's logo and name, linked to the front page.
-	 */
 	public static function logo(): string {
 		$logo = get_custom_logo();
 		$name = '<a class="wp-block-brolga-menu__name" href="'
@@ -49,9 +39,6 @@ final class MenuMarkup {
 		return '<div class="wp-block-brolga-menu__logo">' . $logo . $name . '</div>';
 	}
 
-	/**
-	 * @param MenuItem $item The entry.
-	 */
 	private static function item( MenuItem $item ): string {
 		if ( '' !== $item->html ) {
 			return '<li class="wp-block-brolga-menu__item is-block">' . $item->html . '</li>';
@@ -75,12 +62,7 @@ final class MenuMarkup {
 		) . '>' . self::link( $item, $has_below ) . ( $has_below ? self::below( $item ) : '' ) . '</li>';
 	}
 
-	/**
-	 * The link of an entry; one that leads nowhere is its toggle's text, or a text alone.
-	 *
-	 * @param MenuItem $item      The entry.
-	 * @param bool     $has_below Whether something is below it.
-	 */
+	/** Returns plain text without a URL, or nothing where the label is on the submenu's toggle. */
 	private static function link( MenuItem $item, bool $has_below ): string {
 		$url = esc_url( $item->url );
 		if ( '' === $url ) {
@@ -98,11 +80,6 @@ final class MenuMarkup {
 		) . ">{$item->label}{$hint}</a>";
 	}
 
-	/**
-	 * What is below an entry, with its toggle.
-	 *
-	 * @param MenuItem $item The entry.
-	 */
 	private static function below( MenuItem $item ): string {
 		$has_link = '' !== esc_url( $item->url );
 		$toggle   = $has_link

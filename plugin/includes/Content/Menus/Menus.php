@@ -9,23 +9,22 @@ use WP_Post;
 use WP_Term;
 
 /**
- * Reads menus from navigation posts, as core's navigation block has them made
- * and chosen.
+ * Reads menu items from navigation posts (`wp_navigation`), which core's navigation block creates
+ * and selects.
  *
  * @see MENU-8 MENU-10 MENU-11 MENU-19
  */
 final class Menus {
 
-	/** Deeper entries are nobody's: it ends what holds itself. */
+	/** Deeper items are ignored; this also ends the recursion of a menu that contains itself. */
 	private const DEPTH = 8;
 
-	/** Entries that a label in the bar has no use for. */
 	private const LEFT_OUT = [ 'core/navigation', 'core/spacer' ];
 
-	/** Parameters by which WordPress shows another page. */
+	/** Query variables that make WordPress show another page. */
 	private const NAMES_A_PAGE = [ 'p', 'page_id', 'post_type', 'cat', 'tag', 'author', 'm', 's', 'name', 'pagename' ];
 
-	/** What is left of a label's markup: no link in a link. */
+	/** The HTML that a label may contain; no links, since the label is itself in a link. */
 	private const INLINE = [
 		'b'      => [],
 		'strong' => [],
@@ -39,19 +38,18 @@ final class Menus {
 		'span'   => [ 'lang' => true ],
 	];
 
-	/** @var array<int, true> The menus that are being read, by the id of their post: one in itself would never end. */
+	/**
+	 * @var array<int, true> The menus being read, by post id. A menu that contains itself would otherwise
+	 *     recurse endlessly.
+	 */
 	private array $open = [];
 
-	/** @var array<string, mixed> Core's fallback, by the moment of the last change of posts. */
+	/** @var array<string, mixed> Core's fallback menu, by the time when posts last changed. */
 	private array $fallback = [];
 
 	public function __construct( private readonly Events $events ) {}
 
-	/**
-	 * The navigation post, where it can be shown.
-	 *
-	 * @param int $id The post's id.
-	 */
+	/** Returns null where the post is not a published navigation menu. */
 	public function post( int $id ): ?WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof WP_Post && 'wp_navigation' === $post->post_type && 'publish' === $post->post_status
@@ -60,7 +58,7 @@ final class Menus {
 	}
 
 	/**
-	 * The entries of a navigation post; without it, core's fallback.
+	 * Returns core's fallback menu where there is no post.
 	 *
 	 * @return list<MenuItem>
 	 */
@@ -79,18 +77,13 @@ final class Menus {
 		}
 	}
 
-	/**
-	 * Core's fallback. Header and footer show the same, for which core asks the database each time.
-	 */
+	/** Cached, because header and footer often show the same menu and core queries it each time. */
 	private function fallback(): mixed {
 		return $this->fallback[ wp_cache_get_last_changed( 'posts' ) ] ??= block_core_navigation_get_fallback_blocks();
 	}
 
 	/**
-	 * The entries that blocks make.
-	 *
-	 * @param array<array-key, mixed> $blocks Parsed blocks.
-	 * @param int                     $depth  How many levels more.
+	 * @param array<array-key, mixed> $blocks
 	 * @return list<MenuItem>
 	 */
 	private function of_blocks( array $blocks, int $depth ): array {
@@ -104,10 +97,9 @@ final class Menus {
 	}
 
 	/**
-	 * The entries that a block makes: a list of pages makes several, an unpublished page none.
+	 * Returns several items for a list of pages, and none for a link to an unpublished page.
 	 *
-	 * @param array<array-key, mixed> $block A parsed block.
-	 * @param int                     $depth How many levels from here.
+	 * @param array<array-key, mixed> $block
 	 * @return list<MenuItem>
 	 */
 	private function of_block( array $block, int $depth ): array {
@@ -126,11 +118,8 @@ final class Menus {
 	}
 
 	/**
-	 * The item of a link, unless what it links to is gone.
-	 *
-	 * @param array<array-key, mixed> $block      A parsed block.
-	 * @param array<array-key, mixed> $attributes Its attributes.
-	 * @param int                     $depth      How many levels from here.
+	 * @param array<array-key, mixed> $block
+	 * @param array<array-key, mixed> $attributes
 	 * @return list<MenuItem>
 	 */
 	private function of_link( array $block, array $attributes, int $depth ): array {
@@ -139,11 +128,7 @@ final class Menus {
 		return null === $link ? [] : [ $link ];
 	}
 
-	/**
-	 * The item of the home page.
-	 *
-	 * @param array<array-key, mixed> $attributes The block's.
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private static function home( array $attributes ): MenuItem {
 		$label = self::inline( self::text( $attributes, 'label' ) );
 		$label = '' === $label ? esc_html__( 'Home', 'brolga' ) : $label;
@@ -151,9 +136,7 @@ final class Menus {
 	}
 
 	/**
-	 * What another block prints, as an item.
-	 *
-	 * @param array<array-key, mixed> $block A parsed block.
+	 * @param array<array-key, mixed> $block
 	 * @return list<MenuItem>
 	 */
 	private static function of_other( array $block, string $name ): array {
@@ -174,10 +157,10 @@ final class Menus {
 	}
 
 	/**
-	 * A link, with what is below it.
+	 * Returns null where the link has no label, or its post or term is unpublished or deleted.
 	 *
-	 * @param array<array-key, mixed> $attributes The block's.
-	 * @param list<MenuItem>          $children   What is below it.
+	 * @param array<array-key, mixed> $attributes
+	 * @param list<MenuItem> $children
 	 */
 	private function link( array $attributes, array $children ): ?MenuItem {
 		$id   = $attributes['id'] ?? 0;
@@ -220,11 +203,10 @@ final class Menus {
 	}
 
 	/**
-	 * The published pages below one, as core's page list has them, without those
-	 * that are steps of a purchase or an enquiry: nobody begins there.
+	 * Returns the published pages below a page, as core's page list block does, without those that
+	 * modules exclude, such as the steps of a checkout.
 	 *
-	 * @param int $top   The page above; 0 for all.
-	 * @param int $depth How many levels.
+	 * @param int $top The parent page's id; 0 for all pages.
 	 * @return list<MenuItem>
 	 */
 	private function pages( int $top, int $depth ): array {
@@ -242,12 +224,10 @@ final class Menus {
 	}
 
 	/**
-	 * One level of pages, with those below. What is below one that is left out takes its place.
+	 * Returns one level of pages. Children of an excluded page move up to its level.
 	 *
-	 * @param array<int, list<WP_Post>> $below    All pages by the page above.
-	 * @param int                       $top      The page above.
-	 * @param int                       $depth    How many levels.
-	 * @param array<array-key, mixed>   $left_out The ids of pages that are left out.
+	 * @param array<int, list<WP_Post>> $below
+	 * @param array<array-key, mixed> $left_out
 	 * @return list<MenuItem>
 	 */
 	private function pages_below( array $below, int $top, int $depth, array $left_out ): array {
@@ -272,12 +252,6 @@ final class Menus {
 		return $items;
 	}
 
-	/**
-	 * Whether a link leads to the page that is shown.
-	 *
-	 * @param int    $id  The id of what it leads to, or 0.
-	 * @param string $url Its address.
-	 */
 	private static function is_current( int $id, string $kind, string $url ): bool {
 		if ( $id > 0 && in_array( $kind, [ 'post-type', 'taxonomy' ], true ) ) {
 			$shown = get_queried_object();
@@ -288,13 +262,11 @@ final class Menus {
 	}
 
 	/**
-	 * Whether an address is the one that is shown. What stands behind that one and is not the
-	 * link's own came with the visitor: `?ref=`, `?_ga=`, the page of a list. What WordPress
-	 * reads of an address without permalinks says which page it is.
+	 * Whether a link's URL is that of the current page. Further query parameters of the current
+	 * URL, such as `?ref=` or `?_ga=`, are ignored, except those by which WordPress selects a
+	 * page.
 	 *
 	 * @see MENU-220
-	 * @param string $url   The link's address.
-	 * @param string $shown The address that is shown.
 	 */
 	private static function is_shown( string $url, string $shown ): bool {
 		[ $path, $own ]    = self::parts( $url );
@@ -304,12 +276,7 @@ final class Menus {
 			&& [] === array_diff( array_intersect( array_keys( $all ), self::NAMES_A_PAGE ), array_keys( $own ) );
 	}
 
-	/**
-	 * An address' path, and its parameters in their order by name.
-	 *
-	 * @param string $url The address.
-	 * @return array{string, array<array-key, mixed>}
-	 */
+	/** @return array{string, array<array-key, mixed>} */
 	private static function parts( string $url ): array {
 		[ $path, $query ] = explode( '?', $url, 2 ) + [ 1 => '' ];
 		parse_str( $query, $parameters );
@@ -317,43 +284,23 @@ final class Menus {
 		return [ self::path( $path ), $parameters ];
 	}
 
-	/**
-	 * Whether a link leads to a page, by its id or by its address.
-	 *
-	 * @param int    $page The page's id; 0 for none.
-	 * @param int    $id   The id of what the link leads to, or 0.
-	 * @param string $url  Its address.
-	 */
 	private static function leads_to( int $page, int $id, string $kind, string $url ): bool {
 		return $page > 0 && ( $id > 0
 			? 'post-type' === $kind && $page === $id
 			: '' !== $url && self::path( $url ) === self::path( (string) get_permalink( $page ) ) );
 	}
 
-	/**
-	 * An address without host and last slash; of another site, the whole of it.
-	 *
-	 * @param string $url The address.
-	 */
+	/** Returns a URL without host and trailing slash; a URL of another site keeps its host. */
 	private static function path( string $url ): string {
 		$home = (string) preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() );
 		return untrailingslashit( str_starts_with( $url, $home ) ? substr( $url, strlen( $home ) ) : $url );
 	}
 
-	/**
-	 * Markup that ends where its entry does.
-	 *
-	 * @param string $html As it was typed.
-	 */
 	private static function inline( string $html ): string {
 		return trim( force_balance_tags( wp_kses( $html, self::INLINE ) ) );
 	}
 
-	/**
-	 * An attribute that is text.
-	 *
-	 * @param array<array-key, mixed> $attributes The block's.
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private static function text( array $attributes, string $name ): string {
 		return is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
 	}

@@ -8,8 +8,8 @@ use Brolga\Core\Rest\ProtectedRoutes;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/menu-of-pages` says what a menu of the site's pages begins with. The
- * editor makes the menu, as it makes all others.
+ * REST route `brolga/v1/menu-of-pages`, which returns the initial content of a new menu. The
+ * editor saves the menu, as it does every other menu.
  *
  * @see MENU-430 REST-11
  */
@@ -21,9 +21,7 @@ final class MenusController implements Controller {
 		( new ProtectedRoutes( 'edit_theme_options' ) )->open( '/menu-of-pages', 'GET', $this->tell( ... ) );
 	}
 
-	/**
-	 * Returns links to the site’s pages as blocks, for a new menu.
-	 */
+	/** Returns links to the site’s pages as blocks, for a new menu. */
 	private function tell(): WP_REST_Response {
 		return new WP_REST_Response( [ 'content' => $this->menu->blocks() ] );
 	}

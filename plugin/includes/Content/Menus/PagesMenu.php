@@ -7,21 +7,18 @@ use Brolga\Core\Events\Events;
 use WP_Post;
 
 /**
- * A menu to begin with: links to the site's pages, which are the owner's to order,
- * rename and remove from then on. A list of pages would grow by itself.
+ * Builds the initial content of a new menu: separate links to the site's pages, which the owner
+ * can reorder, rename and remove. A page list block would add each new page by itself.
  *
  * @see MENU-430
  */
 final class PagesMenu {
 
-	/** How pages are called that answer something a visitor did. */
+	/** Slugs of pages that confirm something a visitor did, and that nobody links to from a menu. */
 	private const ANSWERS = '/^(?:thank-you|thanks|confirm(?:ed|ation)?|subscribed?|unsubscribed?)(?:-\d+)?$/';
 
 	public function __construct( private readonly Events $events ) {}
 
-	/**
-	 * The links as blocks: home, then the published pages of the first level.
-	 */
 	public function blocks(): string {
 		$home  = get_comment_delimited_block_content( 'home-link', [ 'label' => __( 'Home', 'brolga' ) ], '' );
 		$links = array_map(
@@ -41,11 +38,7 @@ final class PagesMenu {
 		return implode( "\n", [ $home, ...$links ] );
 	}
 
-	/**
-	 * The pages that somebody would put into a menu, in the order that WordPress lists them.
-	 *
-	 * @return list<WP_Post>
-	 */
+	/** @return list<WP_Post> */
 	private function pages(): array {
 		$left_out = $this->events->ask( new LeftOutAsked( is_new: true ) )->ids();
 		$option   = static fn ( string $name ): mixed => get_option( $name );

@@ -6,17 +6,12 @@ namespace Brolga\Content\Menus;
 use WP_Block;
 
 /**
- * Puts wide panels below the entries they belong to.
+ * Attaches mega menu panels to their menu items.
  *
  * @see MENU-13
  */
 final class Panels {
 
-	/**
-	 * How many a menu has.
-	 *
-	 * @param WP_Block $block The menu.
-	 */
 	public static function count( WP_Block $block ): int {
 		$count = 0;
 		foreach ( $block->inner_blocks as $inner ) {
@@ -26,11 +21,11 @@ final class Panels {
 	}
 
 	/**
-	 * The entries with their panels. A panel takes the place of the list below
-	 * the entry of its name; where there is none, it makes one at the end.
+	 * Attaches each panel to the item with the same label, in place of its submenu. A panel
+	 * without such an item gets a new one at the end.
 	 *
-	 * @param list<MenuItem>              $items  The entries.
-	 * @param list<array<string, string>> $panels What the panels left.
+	 * @param list<array<string, string>> $panels Each panel's label, URL and HTML.
+	 * @param list<MenuItem> $items
 	 * @return list<MenuItem>
 	 */
 	public static function put( array $items, array $panels ): array {

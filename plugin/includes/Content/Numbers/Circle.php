@@ -1,10 +1,4 @@
 <?php
-/**
- * A circle counter and its variants.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Numbers;
@@ -12,15 +6,15 @@ namespace Brolga\Content\Numbers;
 use Brolga\Core\Support\Constants;
 
 /**
- * What a circle is on a desktop, and what is different on smaller devices,
- * under the pointer and while it sticks. Styles choose: each variant's values
- * are custom properties, each variant's number is in the page.
+ * The values of a circle counter on desktops, and their overrides on smaller devices, on hover and
+ * while sticky. CSS chooses among them: colours and lengths are custom properties, and the page
+ * contains each variant's number.
  *
  * @see NUM-4 NUM-5 NUM-13
  */
 final class Circle {
 
-	/** Weakest first. */
+	/** From lowest to highest precedence. */
 	private const VARIANTS = [ 'tablet', 'phone', 'sticky', 'hover' ];
 
 	/** @var array<string, Figure> */
@@ -39,7 +33,7 @@ final class Circle {
 	 *     alpha: int|float,
 	 *     variants: array<string, mixed>,
 	 *     size: int,
-	 * } $attributes The block's.
+	 * } $attributes
 	 */
 	public function __construct( private readonly array $attributes ) {
 		$figures = [ '' => Figure::of( $attributes ) ];
@@ -52,16 +46,10 @@ final class Circle {
 		$this->figures = $figures;
 	}
 
-	/**
-	 * Whether there is nothing to show.
-	 */
 	public function is_empty(): bool {
 		return $this->figures['']->is_empty();
 	}
 
-	/**
-	 * The classes that say which variants have a number of their own.
-	 */
 	public function classes(): string {
 		return implode(
 			' ',
@@ -72,9 +60,6 @@ final class Circle {
 		);
 	}
 
-	/**
-	 * The custom properties.
-	 */
 	public function style(): string {
 		$style = [
 			'brolga-circle-size'  => $this->attributes['size'] . 'px',
@@ -103,9 +88,7 @@ final class Circle {
 		return Colour::style( $style );
 	}
 
-	/**
-	 * The numbers in markup, escaped; styles show the one that holds.
-	 */
+	/** Returns the markup of all numbers, escaped; CSS shows one of them. */
 	public function numbers(): string {
 		$html = '';
 		foreach ( $this->figures as $variant => $figure ) {
@@ -114,11 +97,7 @@ final class Circle {
 		return $html;
 	}
 
-	/**
-	 * What is different in a variant.
-	 *
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function variant( string $name ): array {
 		$variant = $this->attributes['variants'][ $name ] ?? [];
 		return is_array( $variant ) ? $variant : [];

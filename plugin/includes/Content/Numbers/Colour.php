@@ -1,16 +1,10 @@
 <?php
-/**
- * Colours that owners choose.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Numbers;
 
 /**
- * A colour on its way into a style attribute.
+ * Validates colours that are printed in a `style` attribute.
  *
  * @see NUM-14
  */
@@ -18,20 +12,11 @@ final class Colour {
 
 	private const COLOUR = '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--wp--preset--color--[a-z0-9-]{1,60}\))$/i';
 
-	/**
-	 * The colour, or nothing where it is none.
-	 *
-	 * @param mixed $saved As it was saved.
-	 */
 	public static function of( mixed $saved ): string {
 		return is_string( $saved ) && 1 === preg_match( self::COLOUR, $saved ) ? $saved : '';
 	}
 
-	/**
-	 * Custom properties of a style attribute; those that are empty are left out.
-	 *
-	 * @param array<string, string> $values By name, without the dashes before it.
-	 */
+	/** @param array<string, string> $values */
 	public static function style( array $values ): string {
 		$values = array_filter( $values, static fn ( string $value ): bool => '' !== $value );
 		return implode(

@@ -1,10 +1,4 @@
 <?php
-/**
- * A number as a counter shows it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Numbers;
@@ -14,29 +8,23 @@ use Brolga\Core\Support\Percent;
 use Brolga\Core\Support\Text;
 
 /**
- * What the owner typed as a number, grouped in thousands. Anything else is
- * shown as it was typed, and stands still.
+ * A number as the site owner typed it, formatted with thousands separators. Anything that is not a
+ * number is shown as typed, without animation.
  *
  * @see NUM-2 NUM-3 NUM-6 NUM-8 NUM-9
  */
 final class Figure {
 
-	/** A number as people type it, with or without commas between thousands. */
 	private const NUMBER = '/^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/';
 
-	/** How many digits scripts count with exactly. */
+	/** The most digits that JavaScript represents exactly. */
 	private const DIGITS = 15;
 
-	/** The number in plain digits; null where it is none. */
 	private readonly ?string $number;
 
 	/**
-	 * @param string $typed     What the owner typed.
-	 * @param string $separator Between thousands.
-	 * @param string $decimals  How many, as a digit; empty for as many as were typed.
-	 * @param string $mark      Before the decimals.
-	 * @param string $prefix    Before the number.
-	 * @param string $suffix    After it.
+	 * @param string $decimals The number of decimals, as a digit; empty for as many as typed.
+	 * @param string $mark     The decimal separator.
 	 */
 	private function __construct(
 		private readonly string $typed,
@@ -50,8 +38,6 @@ final class Figure {
 	}
 
 	/**
-	 * From a block's attributes.
-	 *
 	 * @param array{
 	 *     value: string,
 	 *     separator: string,
@@ -59,7 +45,7 @@ final class Figure {
 	 *     decimalMark: string,
 	 *     prefix: string,
 	 *     suffix: string,
-	 * } $attributes The block's.
+	 * } $attributes
 	 */
 	public static function of( array $attributes ): self {
 		return new self(
@@ -72,43 +58,23 @@ final class Figure {
 		);
 	}
 
-	/**
-	 * A percentage, as many decimals as it has.
-	 *
-	 * @see NUM-12
-	 * @param int|float $percent 0 to 100.
-	 */
+	/** @see NUM-12 */
 	public static function percent_of( int|float $percent ): self {
 		return new self( (string) min( 100, max( 0, $percent ) ), '', '', '.', ...Percent::around() );
 	}
 
-	/**
-	 * Whether there is nothing to show.
-	 */
 	public function is_empty(): bool {
 		return '' === $this->typed;
 	}
 
-	/**
-	 * How much of a whole it is, in percent: 0 to 100.
-	 */
 	public function percent(): float {
 		return min( 100.0, max( 0.0, (float) $this->number ) );
 	}
 
-	/**
-	 * The number with what stands before and after it, as text.
-	 */
 	public function text(): string {
 		return $this->prefix . $this->shown() . $this->suffix;
 	}
 
-	/**
-	 * The number in markup, escaped, with what scripts need to count up to it.
-	 *
-	 * @param string $block   The block's own name, for instance `number-counter`.
-	 * @param string $classes Further classes of the number.
-	 */
 	public function html( string $block, string $classes = '' ): string {
 		$class   = 'wp-block-brolga-' . $block . '__';
 		$decimal = strpos( (string) $this->number, '.' );
@@ -135,13 +101,6 @@ final class Figure {
 			. '</span>';
 	}
 
-	/**
-	 * A number grouped in thousands.
-	 *
-	 * @param string $number    In plain digits.
-	 * @param string $separator Between thousands.
-	 * @param string $mark      Before the decimals.
-	 */
 	public static function group( string $number, string $separator, string $mark = '.' ): string {
 		[ $whole, $decimals ] = explode( '.', $number, 2 ) + [ 1 => '' ];
 		$sign                 = in_array( $whole[0] ?? '', [ '-', '+' ], true ) ? $whole[0] : '';
@@ -154,19 +113,11 @@ final class Figure {
 		return $sign . implode( $separator, $groups ) . ( '' === $decimals ? '' : $mark . $decimals );
 	}
 
-	/**
-	 * The number, or what was typed.
-	 */
 	private function shown(): string {
 		return null === $this->number ? $this->typed : self::group( $this->number, $this->separator, $this->mark );
 	}
 
-	/**
-	 * What was typed, in plain digits.
-	 *
-	 * @param string $typed    What the owner typed.
-	 * @param string $decimals How many decimals, or empty.
-	 */
+	/** Returns null for text that is not a number, or has more than 15 digits. */
 	private static function read( string $typed, string $decimals ): ?string {
 		if ( 1 !== preg_match( self::NUMBER, $typed ) ) {
 			return null;
@@ -180,11 +131,6 @@ final class Figure {
 		return '' === $decimals ? $number : $plus . number_format( (float) $number, (int) $decimals, '.', '' );
 	}
 
-	/**
-	 * What stands beside a number.
-	 *
-	 * @param string $text What it says.
-	 */
 	private static function part( string $class_name, string $text ): string {
 		return '' === $text ? '' : '<span class="' . esc_attr( $class_name ) . '">' . esc_html( $text ) . '</span>';
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Modules that are stored in a layout of their own.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Paging;
@@ -20,35 +14,29 @@ use WeakMap;
 use WP_Post;
 
 /**
- * A module in a synced pattern asks for its pages by POST, with a signed
- * reference to the pattern, and gets the pattern alone. The request carries no
- * markup: what is not our reference is refused.
+ * Answers requests for another page of a block that is stored in a synced pattern. The script
+ * sends a signed reference to the pattern by POST and gets the pattern alone. The request carries
+ * no block markup, so nobody can have arbitrary blocks rendered.
  *
  * @see PAGE-9
  */
 final class BlockLayout implements Module {
 
-	/** The field that holds the reference. */
 	public const FIELD = 'et_layout_block_layout_content';
 
-	/** What references are signed for. */
 	private const PURPOSE = 'block-layout';
 
-	/** The highest number that a module is given again. */
+	/** The highest block number that a request can restore, which bounds the work per request. */
 	private const MOST = 1000;
 
 	/**
-	 * The number of a pattern's first module of a kind, for each time that a
-	 * pattern stands on the page.
+	 * For each occurrence of a pattern on the page: the number of its first block, by the ids'
+	 * prefix.
 	 *
 	 * @var WeakMap<FormSource, array<string, int>>
 	 */
 	private WeakMap $first;
 
-	/**
-	 * @param SourceStack $sources Knows where the block that is rendered is stored.
-	 * @param Hmac        $hmac    Signs references.
-	 */
 	public function __construct(
 		private readonly SourceStack $sources,
 		private readonly Hmac $hmac
@@ -56,18 +44,15 @@ final class BlockLayout implements Module {
 		$this->first = new WeakMap();
 	}
 
-	/**
-	 * Answers pages.
-	 */
 	public function register(): void {
 		add_action( 'template_redirect', $this->answer( ... ), 1 );
 	}
 
 	/**
-	 * The reference to the pattern that is being rendered, if it is one.
+	 * Returns a signed reference to the synced pattern being rendered; null outside a pattern.
 	 *
-	 * @param string $numbered The id of the module that asks, where it is a number on the page, such as `blog-3`;
-	 *                         empty: an anchor.
+	 * @param string $numbered The block's id where it is numbered, such as `blog-3`; empty where the block has
+	 *     an anchor.
 	 */
 	public function reference( string $numbered = '' ): ?string {
 		$source = $this->sources->current();
@@ -82,13 +67,7 @@ final class BlockLayout implements Module {
 		);
 	}
 
-	/**
-	 * How many modules of a kind the page has before a pattern's first one.
-	 *
-	 * @param FormSource $source The pattern, in one of its places.
-	 * @param string     $kind   What the ids of these modules begin with.
-	 * @param int        $number The number of the module that asks.
-	 */
+	/** Returns how many blocks of a kind precede a pattern's first one on the page. */
 	private function before( FormSource $source, string $kind, int $number ): int {
 		$first = $this->first[ $source ] ?? [];
 		$first += [ $kind => $number ];
@@ -96,11 +75,7 @@ final class BlockLayout implements Module {
 		return $first[ $kind ] - 1;
 	}
 
-	/**
-	 * The pattern that a reference means, or null where it is none of ours.
-	 *
-	 * @param mixed $reference As it came.
-	 */
+	/** Returns null where the reference is forged, or the pattern is no longer published. */
 	public function layout( mixed $reference ): ?WP_Post {
 		$post = get_post( (int) $this->read( $reference )[0] );
 		return $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status
@@ -108,12 +83,7 @@ final class BlockLayout implements Module {
 			: null;
 	}
 
-	/**
-	 * A pattern alone, in which the modules have the ids that they have on the page.
-	 *
-	 * @param mixed   $reference As it came.
-	 * @param WP_Post $layout    The pattern that it means.
-	 */
+	/** Renders the pattern alone, with the same numbered block ids as on the whole page. */
 	public function answered( mixed $reference, WP_Post $layout ): string {
 		[ , $kind, $before ] = $this->read( $reference );
 		for ( $number = 0; $number < min( self::MOST, (int) $before ); $number++ ) {
@@ -123,10 +93,10 @@ final class BlockLayout implements Module {
 	}
 
 	/**
-	 * What a reference says: the pattern's number, and which modules the page has before it.
+	 * Verifies a reference and splits it.
 	 *
-	 * @param mixed $reference As it came.
-	 * @return array{string, string, string} Zero where it is none of ours.
+	 * @return array{string, string, string} The pattern's id ("0" for a forged reference), the prefix of block
+	 *     ids, and the number of such blocks before the pattern.
 	 */
 	private function read( mixed $reference ): array {
 		try {
@@ -137,11 +107,6 @@ final class BlockLayout implements Module {
 		return [ $parts[0] ?? '0', $parts[1] ?? '', $parts[2] ?? '0' ];
 	}
 
-	/**
-	 * The pattern's blocks.
-	 *
-	 * @param WP_Post $layout The pattern.
-	 */
 	public function html( WP_Post $layout ): string {
 		return $this->sources->within(
 			FormSource::of( SourceKind::Synced, $layout->ID ),
@@ -149,9 +114,6 @@ final class BlockLayout implements Module {
 		);
 	}
 
-	/**
-	 * Answers a request for a pattern, and ends it.
-	 */
 	private function answer(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- It shows what the page shows and changes nothing.
 		if ( ! isset( $_POST[ self::FIELD ] ) ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Numbered pages of modules.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Paging;
@@ -13,44 +7,30 @@ use Brolga\Core\Support\Html;
 use WP;
 
 /**
- * Reads which page of a module is asked for, and prints its pager: real links,
- * which the pager's script makes quick.
+ * Reads a block's page number from the URL, and prints its pager as ordinary links, which a script
+ * turns into in-place updates.
  *
  * @see PAGE-1 PAGE-7 PAGE-8
  */
 final class Pager {
 
-	/** The script module that swaps pages in place. */
 	private const SCRIPT = '@brolga/pager';
 
-	/** What a module's own parameters are called, after its id. */
+	/** Suffixes of a block's own query parameters, after its id. */
 	private const OWN = [ '_page', '_category', '_also' ];
 
-	/**
-	 * @param BlockLayout $layouts Knows modules that are stored apart from the page.
-	 * @param PageTitle   $title   Is told of pages after the first.
-	 */
 	public function __construct(
 		private readonly BlockLayout $layouts,
 		private readonly PageTitle $title
 	) {
 	}
 
-	/**
-	 * Which page of a module the address asks for.
-	 *
-	 * @param string $id The module's id.
-	 */
 	public function requested( string $id ): int {
 		$number = self::parameter( "{$id}_page" );
 		return 1 === preg_match( '/^\d{1,9}$/D', $number ) ? (int) $number : 1;
 	}
 
-	/**
-	 * A parameter of the address. PHP writes some signs of its name in another way.
-	 *
-	 * @param string $name As it stands in links.
-	 */
+	/** Returns a query parameter. PHP replaces dots, spaces and brackets in parameter names by underscores. */
 	public static function parameter( string $name ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- What is shown depends on it, and nothing else; who asks reads a number or a term from it.
 		$value = wp_unslash( $_GET[ strtr( $name, '. [', '___' ) ] ?? '' );
@@ -58,10 +38,7 @@ final class Pager {
 	}
 
 	/**
-	 * What the root of a module with pages says of it to the script.
-	 *
-	 * @param string               $id         The module's id.
-	 * @param array<string, mixed> $attributes The block's.
+	 * @param array<string, mixed> $attributes
 	 * @return array<string, string>
 	 */
 	public function root( string $id, array $attributes ): array {
@@ -72,15 +49,13 @@ final class Pager {
 	}
 
 	/**
-	 * The address of a page of a module: of all that this page's address says it
-	 * has what WordPress and the module itself read, or several modules on a page
-	 * would multiply its addresses, and crawlers would try them all.
+	 * Returns the URL of a block's page. Of the current URL's query parameters, it keeps only
+	 * those of WordPress and of the block itself: otherwise several paged blocks would multiply
+	 * the page's URLs, all of which crawlers would visit.
 	 *
+	 * @param int                   $page Page 1 needs no parameter.
+	 * @param array<string, string> $more Further parameters; an empty value removes one.
 	 * @see PAGE-14
-	 *
-	 * @param string                $id    The module's id.
-	 * @param int                   $page  Its number; the first has no number.
-	 * @param array<string, string> $more  Further parameters; an empty one is left out.
 	 */
 	public static function address( string $id, int $page, array $more = [] ): string {
 		$parameters = [ "{$id}_page" => $page > 1 ? (string) $page : '' ] + $more;
@@ -93,11 +68,6 @@ final class Pager {
 		) . '#' . rawurlencode( $id );
 	}
 
-	/**
-	 * This page's address without what others read of it.
-	 *
-	 * @param string $id The module's id.
-	 */
 	private static function kept( string $id ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Escaped where it is printed.
 		$uri   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
@@ -119,13 +89,9 @@ final class Pager {
 	}
 
 	/**
-	 * The pager, escaped; nothing for a single page.
-	 *
-	 * @param string                $id    The module's id.
-	 * @param string                $name  What the module is called.
-	 * @param array<string, string> $more  Further parameters of its addresses.
-	 * @param bool                  $swaps Whether the pager's own script is wanted.
-	 * @param bool                  $adds  Whether a button adds the next page to those before, in the place of numbers.
+	 * @param array<string, string> $more  Further query parameters.
+	 * @param bool                  $swaps Whether to load the script that updates the block in place.
+	 * @param bool                  $adds  Whether to print a "Show more" button instead of page numbers.
 	 */
 	public function nav(
 		string $id,
@@ -193,22 +159,15 @@ final class Pager {
 		);
 	}
 
-	/**
-	 * What a page is called where it is told of.
-	 *
-	 * @see PAGE-12
-	 */
+	/** @see PAGE-12 */
 	public static function told( Pages $pages ): string {
 		/* translators: 1: the page's number, 2: how many pages there are. */
 		return sprintf( __( 'Page %1$d of %2$d', 'brolga' ), $pages->current, $pages->count );
 	}
 
 	/**
-	 * @param string                     $id         The module's id.
-	 * @param int                        $page       The page's number.
-	 * @param array<string, string>      $more       Further parameters of its address.
-	 * @param string                     $text       Escaped.
-	 * @param array<string, string|null> $attributes Further attributes.
+	 * @param array<string, string> $more
+	 * @param array<string, string|null> $attributes
 	 */
 	private static function link( string $id, int $page, array $more, string $text, array $attributes ): string {
 		$said = Html::attributes( [ 'data-brolga-to' => $page ] + $attributes );

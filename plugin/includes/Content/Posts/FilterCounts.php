@@ -7,19 +7,18 @@ use Brolga\Core\Support\KeptCounts;
 use Brolga\Core\Support\Module;
 
 /**
- * Counts posts by their categories once, and again when posts or categories
- * have changed: to count ten thousand takes longer than the rest of the page.
+ * Caches the number of posts per category until a post or category changes. Counting ten thousand
+ * posts takes longer than rendering the rest of the page.
  *
  * @see PORT-6 PORT-16
  */
 final class FilterCounts implements Module {
 
-	/** When posts or categories were last changed; read with all options of the site. */
+	/** Option with the time when posts or categories last changed; autoloaded. */
 	public const VERSION = 'brolga_posts_version';
 
 	private const TRANSIENT = 'brolga_filters_';
 
-	/** What changes what is counted. */
 	public const CHANGES = [
 		'save_post',
 		'deleted_post',
@@ -43,11 +42,9 @@ final class FilterCounts implements Module {
 	}
 
 	/**
-	 * As TermsRepository::filters().
+	 * Does not cache combinations of two categories, since visitors can request any number of
+	 * them.
 	 *
-	 * @param string $second A second taxonomy, or empty.
-	 * @param string $slug   The category that is asked for.
-	 * @param string $also   The category of the second taxonomy.
 	 * @return array{first: non-empty-list<FilterTerm>, second: non-empty-list<FilterTerm>, both: int}
 	 */
 	public function filters( PostQuery $query, string $second, string $slug, string $also ): array {

@@ -1,10 +1,4 @@
 <?php
-/**
- * The filters of a portfolio.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
@@ -14,20 +8,18 @@ use Brolga\Content\Projects\Projects;
 use Brolga\Core\Support\Html;
 
 /**
- * Knows which filter the address asks for, and prints all of them as links.
+ * Reads the chosen filter from the URL, and prints all filters as links.
  *
  * @see PORT-5 PORT-6 PORT-14
  */
 final class FilterLinks {
 
-	/** The filter that is on. */
 	public readonly FilterTerm $chosen;
 
 	/**
-	 * @param string            $id    The module's id.
-	 * @param list<FilterTerm>  $terms Everything first.
-	 * @param 'category'|'also' $key   What its parameter is called.
-	 * @param string            $label What the filters are, where there are others.
+	 * @param list<FilterTerm>  $terms The first one stands for all posts.
+	 * @param 'category'|'also' $key   The suffix of the query parameter.
+	 * @param string            $label The taxonomy's name; needed only where the block has two sets of filters.
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -43,32 +35,15 @@ final class FilterLinks {
 		$this->chosen = $chosen;
 	}
 
-	/**
-	 * The slug that the address asks for, which need not be a filter's.
-	 *
-	 * @param string $id  The module's id.
-	 * @param string $key What the parameter is called.
-	 */
 	public static function asked( string $id, string $key ): string {
 		return Pager::parameter( "{$id}_{$key}" );
 	}
 
-	/**
-	 * What the filter adds to the addresses of its pages.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function parameters(): array {
 		return $this->parameter( $this->chosen );
 	}
 
-	/**
-	 * The links, escaped; nothing where there is nothing to choose.
-	 *
-	 * @param string $module     What the portfolio is called.
-	 * @param string $all        What everything is called; empty for "All".
-	 * @param bool   $has_counts Whether numbers are told.
-	 */
 	public function html( string $module, string $all, bool $has_counts ): string {
 		if ( count( $this->terms ) < 2 ) {
 			return '';
@@ -105,12 +80,7 @@ final class FilterLinks {
 		);
 	}
 
-	/**
-	 * The result in words: how many there are, and which page of them.
-	 *
-	 * @param FoundPosts $found     The result.
-	 * @param string     $post_type What they are.
-	 */
+	/** Returns the number of posts and the page as text, for screen readers. */
 	public static function told( FoundPosts $found, string $post_type ): string {
 		$words = match ( $post_type ) {
 			/* translators: %s: a number. */
@@ -124,11 +94,7 @@ final class FilterLinks {
 		return $found->pages->are_several() ? $count . '. ' . Pager::told( $found->pages ) : $count;
 	}
 
-	/**
-	 * The parameter of a filter; everything needs none.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function parameter( FilterTerm $term ): array {
 		return [ "{$this->id}_{$this->key}" => 0 === $term->id ? '' : $term->slug() ];
 	}

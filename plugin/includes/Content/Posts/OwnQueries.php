@@ -1,10 +1,4 @@
 <?php
-/**
- * What WP_Query does differently for modules.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
@@ -15,19 +9,18 @@ use Closure;
 use WP_Query;
 
 /**
- * A module's posts come by one query: WordPress would look the categories up
- * first, then ask for ids, then for the posts. Other people's queries are left alone.
+ * Makes WP_Query fetch the posts of the plugin's blocks in one SQL query. By itself, WordPress
+ * would first look up the categories, then fetch ids, then the posts. Queries without the plugin's
+ * mark are left alone.
  *
  * @see PAGE-13
  */
 final class OwnQueries implements Module {
 
-	/** The query variable by which a query is known to be a module's. */
+	/** The query variable that marks the plugin's queries and holds their lists of term ids. */
 	public const MARK = 'brolga_posts';
 
-	/**
-	 * @param Closure(): TermsRepository $terms Knows the SQL of categories.
-	 */
+	/** @param Closure(): TermsRepository $terms */
 	public function __construct( #[Later( TermsRepository::class )] private readonly Closure $terms ) {
 	}
 
@@ -36,20 +29,11 @@ final class OwnQueries implements Module {
 		add_filter( 'posts_where', $this->in_terms( ... ), 10, 2 );
 	}
 
-	/**
-	 * One query in the place of two.
-	 *
-	 * @param bool $split Whether WordPress would split it.
-	 */
+	/** Has WordPress fetch whole posts at once, instead of ids first. */
 	private function in_one( bool $split, WP_Query $query ): bool {
 		return $split && ! is_array( $query->get( self::MARK ) );
 	}
 
-	/**
-	 * Only posts in one of the categories, of each list of them.
-	 *
-	 * @param string $where SQL.
-	 */
 	private function in_terms( string $where, WP_Query $query ): string {
 		$mark = $query->get( self::MARK );
 		foreach ( is_array( $mark ) ? $mark : [] as $list ) {

@@ -1,36 +1,23 @@
 <?php
-/**
- * All filters of a portfolio.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
 /**
- * The filters of one taxonomy or of two, and the posts that are left by what is
- * chosen in both.
+ * The filters of a portfolio for one or two taxonomies, and the query for the posts that match the
+ * chosen ones.
  *
  * @see PORT-1 PORT-3 PORT-14
  */
 final class PortfolioFilters {
 
-	/** Which posts are left. */
 	public readonly PostQuery $query;
 
-	/** How many they are. */
 	public readonly int $total;
 
 	private readonly FilterLinks $first;
 	private readonly ?FilterLinks $second;
 
-	/**
-	 * @param string    $id       The module's id.
-	 * @param PostQuery $query    Which posts there are without filters.
-	 * @param string    $taxonomy The second taxonomy, or empty.
-	 */
 	public function __construct( string $id, PostQuery $query, string $taxonomy, FilterCounts $counts ) {
 		$taxonomy     = $taxonomy === $query->taxonomy || ! is_taxonomy_viewable( $taxonomy ) ? '' : $taxonomy;
 		$counted      = $counts->filters(
@@ -59,39 +46,23 @@ final class PortfolioFilters {
 		};
 	}
 
-	/**
-	 * What the filters add to the addresses of pages.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function parameters(): array {
 		return $this->first->parameters() + ( $this->second?->parameters() ?? [] );
 	}
 
-	/**
-	 * What is shown, as the hash has it.
-	 */
+	/** Returns the chosen filters and the page in the format of the URL's fragment. */
 	public function shown( int $page ): string {
 		return $this->first->chosen->slug()
 			. "|{$page}"
 			. ( null === $this->second ? '' : '|' . $this->second->chosen->slug() );
 	}
 
-	/**
-	 * The links, escaped.
-	 *
-	 * @param string $name       What the portfolio is called.
-	 * @param string $all        What everything is called; empty for "All".
-	 * @param bool   $has_counts Whether numbers are told.
-	 */
 	public function html( string $name, string $all, bool $has_counts ): string {
 		return $this->first->html( $name, $all, $has_counts )
 			. ( $this->second?->html( $name, $all, $has_counts ) ?? '' );
 	}
 
-	/**
-	 * What a taxonomy is called.
-	 */
 	private static function label( string $taxonomy ): string {
 		$label = get_taxonomy( $taxonomy )->labels->name ?? '';
 		return is_string( $label ) ? $label : '';

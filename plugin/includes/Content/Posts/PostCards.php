@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts as visitors see them in a list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
@@ -33,20 +27,16 @@ use WP_Post;
  */
 final class PostCards {
 
-	/** An excerpt's length where its author wrote none. */
+	/** Length of an automatic excerpt, in words. */
 	private const WORDS = 28;
 
-	/** What is between two cards where a theme does not say it, in rem. */
+	/** The default gap between two cards, in rem. */
 	private const GAP = 2.0;
 
 	/**
-	 * The list, escaped.
-	 *
-	 * @param string $block The block's class.
-	 * @param array $attributes The block's.
-	 * @param array $box What images fill: the shape, as width by height or 0 for each image's own, and the shares of
-	 *                   the window, both for CoveredBox, where columns do not say them.
-	 * @param array|null $first The first image's, where it is another one.
+	 * @param array $box The shape of the images' box and its shares of the window, both for CoveredBox. Without
+	 *     shares, they follow from the number of columns.
+	 * @param array|null $first The box of the first post's image, where it differs.
 	 * @phpstan-param Attributes $attributes
 	 * @phpstan-param Box        $box
 	 * @phpstan-param Box|null   $first
@@ -75,9 +65,6 @@ final class PostCards {
 	}
 
 	/**
-	 * @param int   $image      Its image, or 0.
-	 * @param array $attributes The block's.
-	 * @param array $box        What its image fills.
 	 * @phpstan-param Attributes $attributes
 	 * @phpstan-param Box        $box
 	 */
@@ -105,10 +92,8 @@ final class PostCards {
 	}
 
 	/**
-	 * A card's image. The heading beside it says what it shows.
+	 * Returns the image with an empty alternative text: the heading beside it names the post.
 	 *
-	 * @param array $attributes The block's.
-	 * @param array $box        What it fills.
 	 * @phpstan-param Attributes $attributes
 	 * @phpstan-param Box        $box
 	 */
@@ -135,18 +120,12 @@ final class PostCards {
 		return '' === $image ? '' : '<div class="brolga-posts__image">' . $image . '</div>';
 	}
 
-	/**
-	 * A post's title, escaped, with what marks up words in it.
-	 */
 	public static function title( WP_Post $post ): string {
 		$title = wp_kses( get_the_title( $post ), 'data' );
 		return '' === trim( $title ) ? esc_html__( '(no title)', 'brolga' ) : $title;
 	}
 
-	/**
-	 * What a post is about. A text that is cut by hand runs no blocks and asks
-	 * the database nothing.
-	 */
+	/** Runs no blocks or shortcodes, unlike WordPress' own function, and so needs no queries. */
 	public static function excerpt( WP_Post $post ): string {
 		$text = '' !== trim( $post->post_excerpt )
 			? $post->post_excerpt

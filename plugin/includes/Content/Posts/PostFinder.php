@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds what modules show.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
@@ -14,24 +8,19 @@ use WP_Post;
 use WP_Query;
 
 /**
- * One page of a module's posts with their images, by three queries at most,
- * however many posts there are.
+ * Finds one page of a block's posts with their images. The number of queries does not depend on
+ * the number of posts.
  *
  * @see PAGE-13 BLOG-4 PORT-15
  */
 final class PostFinder {
 
-	/**
-	 * @param PostImageRepository $images Reads images.
-	 */
 	public function __construct( private readonly PostImageRepository $images ) {
 	}
 
 	/**
-	 * A page of posts.
-	 *
-	 * @param int      $requested Which page; the nearest one is meant.
-	 * @param int|null $total     How many posts there are, where that is known.
+	 * @param int      $requested The page; out of range, the nearest page is meant.
+	 * @param int|null $total     The number of posts on all pages, if known, which saves counting them.
 	 */
 	public function find( PostQuery $query, int $requested, ?int $total = null ): FoundPosts {
 		if ( ! $query->is_public() ) {
@@ -58,11 +47,7 @@ final class PostFinder {
 		return new FoundPosts( $posts, $this->images->of( array_column( $posts, 'ID' ) ), $pages, $total );
 	}
 
-	/**
-	 * What a query has found.
-	 *
-	 * @return list<WP_Post>
-	 */
+	/** @return list<WP_Post> */
 	private static function posts( WP_Query $query ): array {
 		return array_values(
 			array_filter( $query->posts ?? [], static fn ( mixed $post ): bool => $post instanceof WP_Post )

@@ -1,10 +1,4 @@
 <?php
-/**
- * Images of posts.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
@@ -12,24 +6,19 @@ namespace Brolga\Content\Posts;
 use Brolga\Core\Database\Connection;
 
 /**
- * Reads the images of many posts, with all there is to know of them, by one
- * query, and hands them to WordPress' cache.
+ * Fetches the featured images of many posts, including their metadata, with one query, and adds
+ * them to WordPress' object cache.
  *
  * @see PAGE-13
  */
 final class PostImageRepository {
 
-	/**
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {
 	}
 
 	/**
-	 * The posts' images.
-	 *
-	 * @param list<int> $posts The posts.
-	 * @return array<int, int> Image by post.
+	 * @param list<int> $posts
+	 * @return array<int, int>
 	 */
 	public function of( array $posts ): array {
 		if ( [] === $posts ) {

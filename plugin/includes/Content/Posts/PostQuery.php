@@ -1,10 +1,4 @@
 <?php
-/**
- * Which posts a module shows.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
@@ -26,20 +20,16 @@ namespace Brolga\Content\Posts;
  */
 final class PostQuery {
 
-	/** What "all on one page" comes to at most, and pages that are added to each other. */
+	/** The most posts on one page, including those that "Show more" adds. */
 	private const ALL = 500;
 
 	/**
-	 * @param string    $post_type Any type that visitors can see.
-	 * @param string    $taxonomy  Any of its taxonomies, or empty.
-	 * @param list<int> $terms     Only posts in one of these; empty for all.
-	 * @param list<int> $exclude   Never these posts.
-	 * @param string    $order_by  A column.
-	 * @param string    $order     `asc` or `desc`.
-	 * @param int       $offset    So many of the first are left out.
-	 * @param int       $per_page  How many a page has; 0 for all on one.
-	 * @param bool      $adds      Whether a page shows those before it, too.
-	 * @param list<int> $also      Only posts in one of these as well; empty for all.
+	 * @param list<int> $terms    Term ids, of which a post needs at least one; empty for no restriction.
+	 * @param int       $per_page 0 for all on one page.
+	 * @param bool      $adds     Whether a page also contains the pages before it.
+	 * @param list<int> $also     Term ids of a second taxonomy, of which a post needs at least one; empty for
+	 *     no restriction.
+	 * @param list<int> $exclude
 	 */
 	private function __construct(
 		public readonly string $post_type,
@@ -55,12 +45,7 @@ final class PostQuery {
 	) {
 	}
 
-	/**
-	 * From a block.
-	 *
-	 * @param array $attributes The block's.
-	 * @phpstan-param Attributes $attributes
-	 */
+	/** @phpstan-param Attributes $attributes */
 	public static function of( array $attributes ): self {
 		$current = get_queried_object_id();
 		return new self(
@@ -80,11 +65,6 @@ final class PostQuery {
 		);
 	}
 
-	/**
-	 * The same, in one category alone.
-	 *
-	 * @param int $term The category.
-	 */
 	public function in( int $term ): self {
 		return new self(
 			$this->post_type,
@@ -100,12 +80,7 @@ final class PostQuery {
 		);
 	}
 
-	/**
-	 * The same, in a category of another taxonomy as well.
-	 *
-	 * @see PORT-14
-	 * @param int $term The category.
-	 */
+	/** @see PORT-14 */
 	public function also_in( int $term ): self {
 		return new self(
 			$this->post_type,
@@ -121,20 +96,11 @@ final class PostQuery {
 		);
 	}
 
-	/**
-	 * Whether visitors may see posts of this type at all.
-	 */
 	public function is_public(): bool {
 		return is_post_type_viewable( $this->post_type ) && 'attachment' !== $this->post_type;
 	}
 
-	/**
-	 * For WP_Query.
-	 *
-	 * @param int  $page     Which page, from 1.
-	 * @param bool $counting Whether all posts are counted.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function arguments( int $page, bool $counting ): array {
 		$size  = $this->per_page > 0 ? $this->per_page : self::ALL;
 		$first = $this->adds ? max( 1, $page - intdiv( self::ALL, $size ) + 1 ) : $page;

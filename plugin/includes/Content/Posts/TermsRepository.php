@@ -1,32 +1,17 @@
 <?php
-/**
- * Categories of posts.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
 use Brolga\Core\Database\Connection;
 
-/**
- * Finds and counts posts by their categories.
- */
+/** Finds and counts posts by category. */
 final class TermsRepository {
 
-	/**
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {
 	}
 
-	/**
-	 * SQL that holds for posts in one of the categories.
-	 *
-	 * @param non-empty-list<int> $terms The categories.
-	 */
+	/** @param non-empty-list<int> $terms */
 	public function condition( array $terms ): string {
 		$list = implode( ',', array_map( 'intval', $terms ) );
 		return " AND {$this->db->core_table( 'posts' )}.ID IN (SELECT tr.object_id FROM "
@@ -36,15 +21,12 @@ final class TermsRepository {
 	}
 
 	/**
-	 * The categories that have posts, by taxonomy and name, each with its count;
-	 * the first of each taxonomy is everything, with the id 0. With a category of
-	 * both taxonomies, the posts that are in both are counted, too. One query.
+	 * Counts the posts of each category with one query. Only categories with posts are returned,
+	 * by name; the first term of each taxonomy has the id 0 and stands for all posts. Where a
+	 * category of each taxonomy is chosen, `both` is the number of posts in both.
 	 *
-	 * @see PORT-6 PORT-14
-	 * @param string $second A second taxonomy, or empty.
-	 * @param string $slug   The category that is asked for.
-	 * @param string $also   The category of the second taxonomy.
 	 * @return array{first: non-empty-list<FilterTerm>, second: non-empty-list<FilterTerm>, both: int}
+	 * @see PORT-6 PORT-14
 	 */
 	public function filters( PostQuery $query, string $second = '', string $slug = '', string $also = '' ): array {
 		$everything = static fn ( int $count ): FilterTerm => new FilterTerm( 0, '', '', $count );

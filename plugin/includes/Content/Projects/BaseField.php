@@ -6,13 +6,13 @@ namespace Brolga\Content\Projects;
 use Brolga\Core\Support\Module;
 
 /**
- * The base of projects, on WordPress' own screen of permalinks.
+ * Adds the URL base of projects to WordPress' permalink settings.
  *
  * @see PORT-260
  */
 final class BaseField implements Module {
 
-	/** The screen that makes WordPress' list of addresses anew after it was saved. */
+	/** The permalink screen, because WordPress rebuilds the rewrite rules when it is saved. */
 	private const SCREEN = 'permalink';
 
 	public function register(): void {
@@ -20,7 +20,8 @@ final class BaseField implements Module {
 	}
 
 	/**
-	 * Before WordPress saves the screen, and so before it makes its list of addresses.
+	 * Saves the field itself, since the permalink screen does not support the Settings API. Runs
+	 * before WordPress rebuilds the rewrite rules.
 	 */
 	private function prepare(): void {
 		add_settings_field(

@@ -8,8 +8,9 @@ use WP;
 use WP_Post;
 
 /**
- * Lets pages keep their addresses below the base of projects. WordPress asks its rules of projects first, and so
- * finds nothing at `work/how-we-work/` or `work/page/2/`, where a site had pages before it had projects.
+ * Keeps pages reachable below the URL base of projects. WordPress tries the rewrite rules of
+ * projects first, so it would answer 404 for pages such as `work/how-we-work/` or `work/page/2/`
+ * that a site had before it had projects.
  *
  * @see PORT-261
  */
@@ -19,21 +20,13 @@ final class ProjectAddresses implements Module {
 		add_filter( 'request', $this->give_way( ... ) );
 	}
 
-	/**
-	 * WordPress has read an address.
-	 *
-	 * @param mixed $variables What it has found in it.
-	 */
 	private function give_way( mixed $variables ): mixed {
 		$wp = $GLOBALS['wp'] ?? null;
 		return is_array( $variables ) && $wp instanceof WP ? self::read( $wp->request, $variables ) : $variables;
 	}
 
 	/**
-	 * What an address means: a page, where there is one and no project or category of projects.
-	 *
-	 * @param string                  $path      Without the site's own and without slashes at its ends.
-	 * @param array<array-key, mixed> $variables What WordPress' rules make of it.
+	 * @param array<array-key, mixed> $variables
 	 * @return array<array-key, mixed>
 	 */
 	public static function read( string $path, array $variables ): array {
@@ -53,11 +46,7 @@ final class ProjectAddresses implements Module {
 		);
 	}
 
-	/**
-	 * Whether there is a project, or a category of projects, by the name that an address has.
-	 *
-	 * @param array<array-key, mixed> $variables What WordPress' rules make of it.
-	 */
+	/** @param array<array-key, mixed> $variables */
 	private static function is_project( array $variables ): bool {
 		$project  = $variables[ Projects::POST_TYPE ] ?? '';
 		$category = $variables[ Projects::TAXONOMY ] ?? '';
@@ -69,12 +58,7 @@ final class ProjectAddresses implements Module {
 				&& false !== get_term_by( 'slug', basename( $category ), Projects::TAXONOMY ) );
 	}
 
-	/**
-	 * The page at an address, and which part of it or of its posts.
-	 *
-	 * @param string $path Without slashes at its ends.
-	 * @return array<string, string>|null
-	 */
+	/** @return array<string, string>|null */
 	private static function page_at( string $path ): ?array {
 		preg_match( '#^(.+?)(?:/page/(?<paged>\d+)|/(?<page>\d+))?$#', $path, $match );
 		foreach ( [

@@ -8,13 +8,13 @@ use Brolga\Core\Health\HealthCheck;
 use WP_Post;
 
 /**
- * Looks whether a page and a project have one address, of which visitors see only one.
+ * Health check that finds URLs shared by a page and a project, of which visitors can reach only
+ * one.
  *
  * @see PORT-261
  */
 final class ProjectAddressesCheck implements HealthCheck {
 
-	/** As many pages below the base are looked at. */
 	private const MOST = 100;
 
 	public function id(): string {
@@ -54,12 +54,7 @@ final class ProjectAddressesCheck implements HealthCheck {
 		);
 	}
 
-	/**
-	 * Addresses that a page shares with a project, with a category of projects, or with the list of all.
-	 *
-	 * @param string $base Of projects.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function hidden( string $base ): array {
 		$root = get_page_by_path( $base );
 		if ( ! $root instanceof WP_Post || 'page' !== $root->post_type ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the site's owner has made.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Projects;
@@ -13,9 +7,8 @@ use Brolga\Core\Support\Module;
 use WP_Rewrite;
 
 /**
- * Projects and their categories. Their addresses begin with `work`, or what the
- * owner chose, and that alone stays free for a page: the list of all projects is
- * `work/all`.
+ * Registers projects and their categories. Their URLs start with `work` or the base that the site
+ * owner chose. The archive is at `work/all`, so that `work` itself stays free for a page.
  *
  * @see PORT-12
  */
@@ -30,8 +23,8 @@ final class Projects implements Module {
 	}
 
 	/**
-	 * Has WordPress make its list of addresses anew where it was made without
-	 * projects: before the plugin was active, or by an older version of it.
+	 * Deletes the rewrite rules if they lack those of projects, so that WordPress rebuilds them:
+	 * they may date from before the plugin was activated, or from an older version.
 	 */
 	private function add_addresses(): void {
 		$rules   = get_option( 'rewrite_rules' );
@@ -48,10 +41,7 @@ final class Projects implements Module {
 		}
 	}
 
-	/**
-	 * Tells WordPress of them. The taxonomy comes first, because its addresses
-	 * would otherwise be taken for attachments of projects.
-	 */
+	/** Registers the taxonomy first, or its URLs would match the rule for projects' attachments. */
 	public function add_types(): void {
 		register_taxonomy(
 			self::TAXONOMY,

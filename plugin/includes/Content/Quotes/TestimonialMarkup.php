@@ -1,10 +1,4 @@
 <?php
-/**
- * What a testimonial prints beside its words.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Quotes;
@@ -13,19 +7,15 @@ use Brolga\Content\Images\LibraryImage;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 
-/**
- * A testimonial's portrait, stars and the place its author holds.
- */
+/** Prints a testimonial's portrait, its stars, and its author's role and company. */
 final class TestimonialMarkup {
 
 	private const STAR = 'M12 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7.1L12 17.8l-6.3 3.4 1.3-7.1L1.8 9.2l7.1-.9Z';
 
-	/** How wide the portrait is at most in narrower windows, where it stands alone. */
+	/** The portrait's largest width in narrow windows, where it stands above the text. */
 	private const NARROW_PX = 112;
 
 	/**
-	 * Takes the block as it was saved.
-	 *
 	 * @param array{
 	 *     author: string,
 	 *     role: string,
@@ -35,22 +25,15 @@ final class TestimonialMarkup {
 	 *     portraitId: int,
 	 *     portraitUrl: string,
 	 *     portraitAlt: string,
-	 * } $attributes The block's.
+	 * } $attributes
 	 */
 	public function __construct( private readonly array $attributes ) {}
 
-	/**
-	 * Whether anybody is named.
-	 */
 	public function has_author(): bool {
 		return '' !== $this->attributes['author'] . $this->attributes['role'] . $this->attributes['company'];
 	}
 
-	/**
-	 * The portrait: of the library while it is there, else by its address.
-	 *
-	 * @see TESTI-1 TESTI-5
-	 */
+	/** @see TESTI-1 TESTI-5 */
 	public function portrait(): string {
 		$shared = [
 			'class'    => 'wp-block-brolga-testimonial__portrait',
@@ -75,7 +58,7 @@ final class TestimonialMarkup {
 	}
 
 	/**
-	 * The stars: one image with a text, not five.
+	 * Returns the stars as one labelled image, so that screen readers announce the rating once.
 	 *
 	 * @see TESTI-4
 	 */
@@ -104,11 +87,7 @@ final class TestimonialMarkup {
 			. '</svg>';
 	}
 
-	/**
-	 * Role and company; the company is a link where it has an address.
-	 *
-	 * @see TESTI-3
-	 */
+	/** @see TESTI-3 */
 	public function position(): string {
 		$company = esc_html( $this->attributes['company'] );
 		$url     = esc_url( $this->attributes['companyUrl'] );

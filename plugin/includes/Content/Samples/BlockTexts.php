@@ -8,27 +8,24 @@ use Brolga\Core\Blocks\SavedText;
 use Closure;
 use WP_Block_Type_Registry;
 
-/**
- * What blocks say, each text by itself, as a visitor would read it.
- */
+/** Extracts the visible texts of blocks, each paragraph or attribute by itself. */
 final class BlockTexts {
 
-	/** Attributes of other blocks that hold text and not a setting. */
+	/** Attributes of other plugins' blocks that contain text rather than a setting. */
 	private const ATTRIBUTES = [ 'quote', 'text', 'title', 'heading', 'name', 'author', 'role', 'source', 'summary' ];
 
-	/** Blocks whose every word is about one business, such as the name of a place. */
+	/** Blocks whose texts are always specific to one business, even short ones such as a place's name. */
 	private const PARTICULAR = [ 'brolga/map', 'brolga/map-pin' ];
 
-	/** Attributes that name a business or a place: whose customer somebody is says nothing of anybody else. */
+	/** Attributes that are specific to one business, even where their text is short. */
 	private const OF_BUSINESS = [ 'options', 'company' ];
 
-	/** A text ends with one of these elements. */
 	private const ENDS = '#</(?:p|li|h[1-6]|td|th|cite|figcaption|summary|dt|dd|a)>|<br ?/?>#i';
 
 	/**
-	 * @param string                $content   A post's or a pattern's.
-	 * @param Closure(string): bool $is_filled Whether the owner filled in a detail that is bound, by its name.
-	 * @return array<string, bool> Whether even a short one is about one business, by the text.
+	 * @param string $content Block markup.
+	 * @param Closure(string): bool $is_filled Whether the owner filled in the business detail with this key.
+	 * @return array<string, bool> For each text, whether it counts as specific to one business even if it is short.
 	 */
 	public static function of( string $content, Closure $is_filled ): array {
 		$texts = [];
@@ -37,9 +34,9 @@ final class BlockTexts {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $blocks    As WordPress parses them.
-	 * @param Closure(string): bool   $is_filled As of().
-	 * @param array<string, bool>     $texts     Those found so far.
+	 * @param array<array-key, mixed> $blocks
+	 * @param Closure(string): bool $is_filled
+	 * @param array<string, bool> $texts
 	 */
 	private static function collect( array $blocks, Closure $is_filled, array &$texts ): void {
 		foreach ( $blocks as $block ) {
@@ -55,11 +52,9 @@ final class BlockTexts {
 	}
 
 	/**
-	 * What a block itself says.
-	 *
-	 * @param array<array-key, mixed> $block     As WordPress parses it.
-	 * @param Closure(string): bool   $is_filled As of().
-	 * @return array<string, bool> As of().
+	 * @param array<array-key, mixed> $block
+	 * @param Closure(string): bool $is_filled
+	 * @return array<string, bool>
 	 */
 	private static function own( array $block, Closure $is_filled ): array {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
@@ -88,10 +83,7 @@ final class BlockTexts {
 	}
 
 	/**
-	 * The details of the business that a block's words are bound to.
-	 *
-	 * @param mixed $metadata A block's.
-	 * @return list<string>|null Null: it is not bound; empty: to something else.
+	 * @return list<string>|null Null where the block has no binding; empty where it is bound to another source.
 	 */
 	private static function details( mixed $metadata ): ?array {
 		$bindings = is_array( $metadata ) ? $metadata['bindings'] ?? null : null;
@@ -108,9 +100,9 @@ final class BlockTexts {
 	}
 
 	/**
-	 * Those attributes that visitors read: of our blocks, what block.json calls content.
+	 * Returns, of the plugin's own blocks, attributes with the role "content" in block.json.
 	 *
-	 * @param array<array-key, mixed> $attributes Of a block.
+	 * @param array<array-key, mixed> $attributes
 	 * @return array<array-key, mixed>
 	 */
 	private static function content_of( string $name, array $attributes ): array {
@@ -128,12 +120,7 @@ final class BlockTexts {
 		return array_intersect_key( $attributes, $content );
 	}
 
-	/**
-	 * The lines of an attribute, however deep they stand.
-	 *
-	 * @param mixed $value As it was saved.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function words( mixed $value ): array {
 		if ( is_string( $value ) ) {
 			return explode( "\n", $value );
@@ -141,9 +128,6 @@ final class BlockTexts {
 		return is_array( $value ) ? array_merge( ...array_values( array_map( self::words( ... ), $value ) ) ) : [];
 	}
 
-	/**
-	 * The same for a text with and without markup, entities and curled quotes.
-	 */
 	private static function plain( string $html ): string {
 		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/[\s\x{a0}]+/u', ' ', str_replace( '’', "'", $text ) ) );

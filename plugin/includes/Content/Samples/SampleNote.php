@@ -6,7 +6,7 @@ namespace Brolga\Content\Samples;
 use Brolga\Core\Support\Module;
 
 /**
- * Puts the note about sample text into the editor of pages and posts.
+ * Loads the editor script that warns about sample text before a page or post is published.
  *
  * @see START-342
  */
@@ -18,9 +18,7 @@ final class SampleNote implements Module {
 		add_action( 'enqueue_block_editor_assets', self::enqueue( ... ) );
 	}
 
-	/**
-	 * Nothing is published in the editors of widgets and of the site.
-	 */
+	/** Leaves out the widget and site editors, in which nothing is published. */
 	private static function enqueue(): void {
 		if ( 'post' === ( get_current_screen()->base ?? '' ) ) {
 			wp_enqueue_script( self::SCRIPT );

@@ -8,32 +8,29 @@ use Brolga\Business\Details;
 use WP_Block_Patterns_Registry;
 
 /**
- * Knows what still stands as one of our patterns brought it. Both the note before
- * publishing and Health ask here.
+ * Finds text that is unchanged from one of the plugin's or theme's patterns. The editor's notice
+ * before publishing and Site Health use it.
  *
  * @see START-340 START-341
  */
 final class Samples {
 
-	/** How our patterns are called, the plugin's and the theme's. */
 	private const OURS = 'brolga/';
 
-	/** Patterns that introduce people. */
 	private const PEOPLE = [ 'team', 'testimonials', 'brolga-team', 'brolga-testimonials', 'about' ];
 
-	/** Forms that are there to be used as they are: their questions fit anybody. */
+	/** The name prefix of form patterns, whose questions suit any business unchanged. */
 	private const READY = 'brolga/form-';
 
-	/** @var array<string, SampleKind>|null By the text, and whether that is about one business though it is short. */
+	/** @var array<string, SampleKind>|null The pattern texts, by key(). */
 	private ?array $known = null;
 
 	public function __construct( private readonly Details $details ) {}
 
 	/**
-	 * What is still a sample, what hurts most first.
+	 * Returns the sample texts in a post's content, the most harmful first.
 	 *
-	 * @param string $content A post's.
-	 * @return array<string, SampleKind> By the text.
+	 * @return array<string, SampleKind>
 	 */
 	public function in( string $content ): array {
 		if ( ! str_contains( $content, '<!-- wp:' ) ) {
@@ -55,11 +52,7 @@ final class Samples {
 		return $found;
 	}
 
-	/**
-	 * The texts of all patterns of ours that are some business's own.
-	 *
-	 * @return array<string, SampleKind>
-	 */
+	/** @return array<string, SampleKind> */
 	private static function read(): array {
 		$known = [];
 		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
@@ -86,17 +79,12 @@ final class Samples {
 		return $known;
 	}
 
-	/**
-	 * Whether the owner filled in a detail, by its name.
-	 */
 	private function is_filled( string $name ): bool {
 		$detail = Detail::tryFrom( $name );
 		return null !== $detail && [] !== $this->details->lines( $detail );
 	}
 
-	/**
-	 * A text in any currency, told from the same one where it could be anybody's.
-	 */
+	/** Ignores currencies, and distinguishes business-specific texts from equal generic ones. */
 	private static function key( string $text, bool $is_particular ): string {
 		return ( $is_particular ? '1 ' : '0 ' ) . SampleKind::without_currency( $text );
 	}

@@ -8,13 +8,12 @@ use Brolga\Core\Health\HealthCheck;
 use WP_Post;
 
 /**
- * Names published pages that say what a pattern says and not what the owner does.
+ * Health check that names published pages with unchanged text from a pattern.
  *
  * @see START-341 LEAD-25
  */
 final class SamplesCheck implements HealthCheck {
 
-	/** As many pages are looked at, those changed last. */
 	private const LOOKED_AT = 100;
 
 	public function __construct( private readonly Samples $samples ) {}

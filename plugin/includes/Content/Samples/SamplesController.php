@@ -9,9 +9,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/samples` names the sample text of a page that is about to be
- * published. The page comes with the request: what is published was often not
- * saved before.
+ * REST route `brolga/v1/samples`, which finds the sample text in a page that is about to be
+ * published. The request contains the content, because it is often not saved yet.
  *
  * @see START-342 REST-11
  */

@@ -6,18 +6,12 @@ namespace Brolga\Content\Saved;
 use Brolga\Content\Business\Bindings;
 use Brolga\Core\Database\Connection;
 
-/**
- * Contents with something of ours, as they are stored.
- */
+/** Reads and writes post content that contains the plugin's blocks or bindings. */
 final class ContentsRepository {
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * The posts that have some, the newest first.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function posts(): array {
 		$rows = $this->db->rows(
 			"SELECT ID FROM {$this->db->core_table( 'posts' )} "
@@ -29,9 +23,6 @@ final class ContentsRepository {
 		return array_map( static fn ( array $row ): int => (int) $row['ID'], $rows );
 	}
 
-	/**
-	 * A post's content.
-	 */
 	public function content( int $post ): string {
 		return (string) $this->db->value(
 			"SELECT post_content FROM {$this->db->core_table( 'posts' )} WHERE ID = %d",
@@ -39,9 +30,7 @@ final class ContentsRepository {
 		);
 	}
 
-	/**
-	 * Changes it, unless somebody else has meanwhile. It is the same content: no revision, and no later date.
-	 */
+	/** Updates content unless changed meanwhile; creates no revision, and keeps the modification date. */
 	public function change( int $post, string $from, string $to ): void {
 		$this->db->execute(
 			"UPDATE {$this->db->core_table( 'posts' )} SET post_content = %s WHERE ID = %d AND post_content = %s",

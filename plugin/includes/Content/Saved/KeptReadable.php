@@ -11,22 +11,20 @@ use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * Keeps content readable without us: titles of items and tabs, labels of fields and
- * the like are saved as text inside of their blocks, and the owner's details in the
- * place of what their blocks began with. What is not filled in is saved empty, and
- * what a test shows to some alone is saved hidden.
+ * Saves a plain-text version inside the plugin's blocks, so that content stays readable without
+ * the plugin: titles of items and tabs, labels of fields, and the business details that texts are
+ * bound to. Details that are not filled in are saved as empty text, and an A/B test's variants are
+ * saved hidden.
  *
  * @see BLOCK-400 BLOCK-401 BLOCK-431 BLOCK-480 BLOCK-550
  */
 final class KeptReadable implements Module {
 
-	/** Blocks with one text that may be bound, and the element that it stands in. */
 	private const BOUND = '/^(\s*<(p|h[1-6]|li)\b[^>]*>)(.*)(<\/\2>\s*)$/s';
 
-	/** A button, whose words stand in its link. */
 	private const BUTTON = '/^(\s*<div\b[^>]*>\s*<(a)\b[^>]*>)(.*)(<\/\2>\s*<\/div>\s*)$/s';
 
-	/** After everybody who changes what is saved. */
+	/** Runs after all other filters that change the saved content. */
 	private const LAST = 1000;
 
 	public function __construct(
@@ -39,9 +37,7 @@ final class KeptReadable implements Module {
 	}
 
 	/**
-	 * A post that is about to be saved.
-	 *
-	 * @param array<string, mixed> $data Slashed.
+	 * @param array<string, mixed> $data The post's fields, slashed.
 	 * @return array<string, mixed>
 	 */
 	private function change( array $data ): array {
@@ -58,9 +54,6 @@ final class KeptReadable implements Module {
 		return $data;
 	}
 
-	/**
-	 * Content that can be read without us.
-	 */
 	public function written( string $content ): string {
 		return traverse_and_serialize_blocks(
 			parse_blocks( $content ),
@@ -77,9 +70,7 @@ final class KeptReadable implements Module {
 	}
 
 	/**
-	 * One of our blocks with what it says.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parses it.
+	 * @param array<array-key, mixed> $block
 	 * @return array<array-key, mixed>
 	 */
 	private function ours( string $name, array $block ): array {
@@ -97,31 +88,22 @@ final class KeptReadable implements Module {
 		return $block;
 	}
 
-	/**
-	 * Whether only some visitors see what is in a block: a variant that a test compares
-	 * with what everybody sees.
-	 *
-	 * @param array<array-key, mixed> $attributes The block's.
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private static function is_for_some( string $name, array $attributes ): bool {
 		return 'brolga/variant' === $name && 0 !== ( $attributes['number'] ?? 0 );
 	}
 
-	/**
-	 * Whether there is nothing in a block, as where an earlier save said something that is no longer said.
-	 *
-	 * @param list<mixed> $pieces Strings, and null in the place of each inner block.
-	 */
+	/** @param list<mixed> $pieces */
 	private static function is_blank( array $pieces ): bool {
 		return array_filter( $pieces, is_string( ... ) ) === $pieces && '' === trim( implode( '', $pieces ) );
 	}
 
 	/**
-	 * What is in a block, after a text: byte by byte as the editor writes it, which would
-	 * take a post for changed otherwise, and offer its own copy of it.
+	 * Inserts a text at the start of a block's inner content, byte for byte as the editor
+	 * serializes it: otherwise the editor would consider the post changed and offer to restore its
+	 * own copy.
 	 *
-	 * @param string      $text   HTML.
-	 * @param list<mixed> $pieces Strings, and null in the place of each inner block.
+	 * @param list<mixed> $pieces
 	 * @return list<mixed>
 	 */
 	private static function beginning_with( string $text, array $pieces ): array {
@@ -132,10 +114,9 @@ final class KeptReadable implements Module {
 	}
 
 	/**
-	 * A block of WordPress' with the owner's details as its text and its link; with
-	 * neither, where they are not filled in.
+	 * Writes business details into a core block's text and link; empty where not filled in.
 	 *
-	 * @param array<array-key, mixed> $block As WordPress parses it.
+	 * @param array<array-key, mixed> $block
 	 * @return array<array-key, mixed>
 	 */
 	private function bound( array $block ): array {
@@ -159,19 +140,11 @@ final class KeptReadable implements Module {
 		return $block;
 	}
 
-	/**
-	 * A block with another text.
-	 *
-	 * @param string $pattern Where the text stands: between the first and the last group.
-	 * @param string $text    HTML.
-	 */
+	/** @param string $pattern The text is what stands between groups 1 and 4. */
 	private static function reworded( string $pattern, string $html, string $text ): string {
 		return 1 === preg_match( $pattern, $html, $found ) ? $found[1] . $text . $found[4] : $html;
 	}
 
-	/**
-	 * A button with another link; empty: with none.
-	 */
 	private static function linked( string $html, string $address ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( $tags->next_tag( [ 'tag_name' => 'A' ] ) ) {

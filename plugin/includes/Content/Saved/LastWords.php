@@ -10,15 +10,15 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * Writes what keeps content readable without us once more when the plugin is
- * deactivated: the business may have moved since a page was saved, and older pages
- * were saved with less.
+ * Updates the plain-text version in all saved blocks when the plugin is deactivated: business
+ * details may have changed since a page was saved, and older versions of the plugin saved less
+ * text.
  *
  * @see BLOCK-552 BLOCK-580
  */
 final class LastWords implements Module {
 
-	/** Seconds that whoever deactivates waits for it at the most. */
+	/** Time limit in seconds, since deactivation waits for the update. */
 	private const PATIENCE = 20;
 
 	public function __construct(
@@ -32,11 +32,6 @@ final class LastWords implements Module {
 		add_action( 'deactivate_plugin', $this->leave( ... ), 10, 2 );
 	}
 
-	/**
-	 * A plugin is about to be deactivated.
-	 *
-	 * @param bool $network_wide Whether on all sites of a network.
-	 */
 	private function leave( string $plugin, bool $network_wide = false ): void {
 		if ( plugin_basename( $this->plugin->path ) === $plugin ) {
 			$until = $this->clock->timestamp() + self::PATIENCE;
@@ -44,11 +39,6 @@ final class LastWords implements Module {
 		}
 	}
 
-	/**
-	 * Writes it anew wherever something is different on the current site.
-	 *
-	 * @param int $until When to stop, in seconds since 1970.
-	 */
 	private function write( int $until ): void {
 		foreach ( $this->contents->posts() as $post ) {
 			if ( $this->clock->timestamp() > $until ) {

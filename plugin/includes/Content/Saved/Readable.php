@@ -13,7 +13,7 @@ use DateTimeImmutable;
 use Exception;
 
 /**
- * What a block says of itself, besides the blocks inside, in a few lines of HTML.
+ * Produces the plain-text version of a block, without its inner blocks, as a few lines of HTML.
  *
  * @see BLOCK-400 BLOCK-551 BLOCK-660 BLOCK-661
  */
@@ -22,10 +22,9 @@ final class Readable {
 	public function __construct( private readonly Details $details, private readonly Tiles $tiles ) {}
 
 	/**
-	 * The lines of a block; none: what is inside says all.
+	 * Returns no lines for blocks whose inner blocks contain all the text.
 	 *
-	 * @param string                  $name       Of the block.
-	 * @param array<array-key, mixed> $attributes The block's.
+	 * @param array<array-key, mixed> $attributes
 	 * @return list<string>
 	 */
 	public function lines( string $name, array $attributes ): array {
@@ -53,9 +52,7 @@ final class Readable {
 	}
 
 	/**
-	 * The lines of a place, as in the list below its map.
-	 *
-	 * @param array<array-key, mixed> $attributes The block's.
+	 * @param array<array-key, mixed> $attributes
 	 * @return list<string>
 	 */
 	private function pin( array $attributes ): array {
@@ -70,11 +67,8 @@ final class Readable {
 	}
 
 	/**
-	 * The lines of what counts.
-	 *
-	 * @param string                   $name       Of the block.
-	 * @param array<array-key, mixed>  $attributes The block's.
-	 * @param Closure(string): string  $text       An attribute as plain text.
+	 * @param array<array-key, mixed> $attributes
+	 * @param Closure(string): string $text
 	 * @return list<string>
 	 */
 	private static function figures( string $name, array $attributes, Closure $text ): array {
@@ -100,9 +94,6 @@ final class Readable {
 		};
 	}
 
-	/**
-	 * How to write where there is no form.
-	 */
 	private function way(): string {
 		return $this->reached(
 			/* translators: %s: an email address. */
@@ -114,9 +105,9 @@ final class Readable {
 	}
 
 	/**
-	 * How to be on a list where there is no form: a feed is read without us.
+	 * Returns a sentence in place of a form, or the feed's link, which works without the plugin.
 	 *
-	 * @param Closure(string): string $text An attribute as plain text.
+	 * @param Closure(string): string $text
 	 */
 	private function sign_up( Closure $text ): string {
 		return 'feed' === $text( 'kind' ) && '' !== $text( 'feedUrl' )
@@ -130,13 +121,6 @@ final class Readable {
 			);
 	}
 
-	/**
-	 * A sentence with the business's email address, else with its phone number, as a link.
-	 *
-	 * @param string $by_email Says it, with %s in the address's place.
-	 * @param string $by_phone Says it, with %s in the number's place.
-	 * @param string $neither  Where nobody knows either.
-	 */
 	private function reached( string $by_email, string $by_phone, string $neither ): string {
 		$email = $this->details->lines( Detail::Email )[0] ?? '';
 		$phone = $this->details->lines( Detail::Phone )[0] ?? '';
@@ -167,11 +151,7 @@ final class Readable {
 		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $words ) );
 	}
 
-	/**
-	 * A moment as the site writes it.
-	 *
-	 * @param string $end As in the block, in the site's time zone.
-	 */
+	/** @param string $end The block's attribute, in the site's time zone. */
 	private static function moment( string $end ): string {
 		$option = static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '';
 		try {

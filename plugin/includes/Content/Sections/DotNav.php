@@ -1,10 +1,4 @@
 <?php
-/**
- * The page's dot navigation.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Sections;
@@ -14,8 +8,8 @@ use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Module;
 
 /**
- * Prints the dots at the page's end, when all of its sections are known,
- * wherever the block stands.
+ * Prints the dot navigation in the footer, wherever its block is: only then have all sections of
+ * the page been rendered.
  *
  * @see NAV-3 NAV-4 NAV-5
  */
@@ -23,7 +17,6 @@ final class DotNav implements Module {
 
 	private const BLOCK = 'brolga/dot-nav';
 
-	/** The element's attributes, escaped; empty where the page has no such block. */
 	private string $root = '';
 
 	public function __construct( private readonly PageSections $sections ) {
@@ -35,18 +28,11 @@ final class DotNav implements Module {
 		add_action( 'wp_footer', $this->print( ... ), 5 );
 	}
 
-	/**
-	 * Takes the block; of several the first.
-	 *
-	 * @param string $root Its element's attributes, escaped.
-	 */
+	/** Registers the page's navigation; ignores further blocks after the first. */
 	public function add( string $root ): void {
 		$this->root = '' === $this->root ? $root : $this->root;
 	}
 
-	/**
-	 * Brings the script and the styles where there are dots.
-	 */
 	private function bring_assets(): void {
 		if ( $this->is_wanted() ) {
 			ViewsOnDemand::enqueue( self::BLOCK );
@@ -54,9 +40,7 @@ final class DotNav implements Module {
 		}
 	}
 
-	/**
-	 * Prints the dots, once.
-	 */
+	/** Clears the collected data afterwards, so that the navigation is printed once. */
 	private function print(): void {
 		if ( $this->is_wanted() ) {
 			$this->bring_assets();
@@ -73,18 +57,11 @@ final class DotNav implements Module {
 		$this->sections->forget();
 	}
 
-	/**
-	 * Whether there is a block, and something to choose from.
-	 *
-	 * @see NAV-5
-	 */
+	/** @see NAV-5 */
 	private function is_wanted(): bool {
 		return '' !== $this->root && count( $this->sections->all() ) > 1;
 	}
 
-	/**
-	 * The dots, counted from 0.
-	 */
 	private function dots(): string {
 		$dots  = '';
 		$count = 0;

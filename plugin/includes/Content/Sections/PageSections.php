@@ -1,10 +1,4 @@
 <?php
-/**
- * The sections of the page that is printed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Sections;
@@ -13,21 +7,20 @@ use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * Notes the page's sections as they are printed, wherever they stand: in the
- * content, in a pattern or in the template. A section in a section is a part of
- * that one.
+ * Collects the page's sections as they are rendered, in content, patterns and templates. A section
+ * inside another one is not listed.
  *
  * @see NAV-3
  */
 final class PageSections implements Module {
 
-	/** Where blocks that are sections are printed: Core's are where their owner makes them one with an anchor. */
+	/** Filters of possible sections. Core blocks count only with the element `section` and an anchor. */
 	public const HOOKS = [ 'render_block_brolga/section', 'render_block_core/group', 'render_block_core/cover' ];
 
-	/** How much of a heading serves as a name, in characters. */
+	/** The longest name taken from a heading, in characters. */
 	private const NAME_LENGTH = 60;
 
-	/** @var array<string, string> What they are called, by their ids. */
+	/** @var array<string, string> Names by element id. */
 	private array $names = [];
 
 	public function register(): void {
@@ -37,28 +30,19 @@ final class PageSections implements Module {
 	}
 
 	/**
-	 * The sections from the page's top to its end.
+	 * Returns the sections in page order.
 	 *
-	 * @return array<string, string> Their names by their ids; empty where nothing says how one is called.
+	 * @return array<string, string> Names by element id; empty for a section without label and heading.
 	 */
 	public function all(): array {
 		return $this->names;
 	}
 
-	/**
-	 * Forgets them: a page has been printed.
-	 */
 	public function forget(): void {
 		$this->names = [];
 	}
 
-	/**
-	 * Notes a block, if it is a section.
-	 *
-	 * @param string $html  Its markup, which stays as it is.
-	 * @param array  $block As it was parsed.
-	 * @phpstan-param array<string, mixed> $block
-	 */
+	/** @phpstan-param array<string, mixed> $block */
 	private function note( string $html, array $block ): string {
 		$attributes = $block['attrs'] ?? [];
 		$tag        = is_array( $attributes ) ? $attributes['tagName'] ?? '' : '';
@@ -83,12 +67,7 @@ final class PageSections implements Module {
 		return $html;
 	}
 
-	/**
-	 * What a section is called: as its owner says, else as its first heading.
-	 *
-	 * @param list<string|true|null> $labels What the owner may have said.
-	 * @param string                 $html   The section's markup.
-	 */
+	/** @param list<string|true|null> $labels */
 	private static function name( array $labels, string $html ): string {
 		foreach ( $labels as $label ) {
 			if ( is_string( $label ) && '' !== trim( $label ) ) {
@@ -100,11 +79,6 @@ final class PageSections implements Module {
 			: '';
 	}
 
-	/**
-	 * Markup's text on one line.
-	 *
-	 * @param string $html The markup.
-	 */
 	private static function text( string $html ): string {
 		$spaced = str_replace( '<br', ' <br', $html );
 		return trim( (string) preg_replace(

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a section prints around its blocks.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Sections;
@@ -47,31 +41,21 @@ use Brolga\Core\Support\Html;
  */
 final class SectionMarkup {
 
-	/** How high sections with images are, more or less, in hundredths of the window's height: wide ones, and others. */
+	/** Typical heights in vh of full-width and other sections, to estimate the width of images. */
 	private const HIGH       = 72;
 	private const HIGH_INSET = 42;
 
-	/** Its image in the media library, as markup, or ''. */
 	private readonly string $image;
 
-	/** Its video's address, escaped, or ''. */
 	private readonly string $video;
 
-	/**
-	 * Takes the block as it was saved.
-	 *
-	 * @param Attributes $attributes The block's.
-	 */
+	/** @param Attributes $attributes */
 	public function __construct( private readonly array $attributes ) {
 		$this->image = $this->image();
 		$this->video    = esc_url( $attributes['videoUrl'] );
 	}
 
-	/**
-	 * The root's attributes, escaped.
-	 *
-	 * @see SECTION-6 SECTION-7 SECTION-8 SECTION-10
-	 */
+	/** @see SECTION-6 SECTION-7 SECTION-8 SECTION-10 */
 	public function root(): string {
 		$classes = array_keys(
 			array_filter(
@@ -93,11 +77,7 @@ final class SectionMarkup {
 		);
 	}
 
-	/**
-	 * What the style sheet has to know of this section.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function styles(): array {
 		$styles = [];
 		if ( $this->has_background() ) {
@@ -119,7 +99,7 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * Whether there is a video, which visitors have to be able to stop.
+	 * Whether there is a video, which visitors must be able to pause (WCAG 2.2.2).
 	 *
 	 * @see SECTION-4
 	 */
@@ -127,21 +107,14 @@ final class SectionMarkup {
 		return '' !== $this->video;
 	}
 
-	/**
-	 * Asks for the view where it has something to do.
-	 *
-	 * @see BLOCK-17
-	 */
+	/** @see BLOCK-17 */
 	public function bring_script(): void {
 		if ( $this->moves() || $this->drifts() ) {
 			ViewsOnDemand::enqueue( 'brolga/section' );
 		}
 	}
 
-	/**
-	 * The image and the video, which stays unseen until it plays, and what makes
-	 * words on them readable.
-	 */
+	/** Returns image, video and a readability overlay. The video is invisible until it plays. */
 	public function background(): string {
 		if ( ! $this->has_background() ) {
 			return '';
@@ -159,7 +132,7 @@ final class SectionMarkup {
 
 	/**
 	 * @see SECTION-8 SECTION-9
-	 * @param 'Top'|'Bottom' $edge Which one.
+	 * @param 'Top'|'Bottom' $edge
 	 */
 	public function divider( string $edge ): string {
 		$shape = Constants::SECTION_DIVIDERS[ $this->attributes[ "divider{$edge}" ] ] ?? '';
@@ -182,32 +155,23 @@ final class SectionMarkup {
 		return "<svg{$svg}><path d=\"{$shape}\"/></svg>";
 	}
 
-	/**
-	 * The class of what holds the blocks: laid out as a page's content is.
-	 */
+	/** With WordPress' constrained layout, inner blocks are as wide as in page content. */
 	public function content_class(): string {
 		return 'wp-block-brolga-section__content is-layout-constrained'
 			. ( 'full' === ( $this->attributes['align'] ?? '' ) ? ' has-global-padding' : '' );
 	}
 
-	/**
-	 * Whether an edge has a divider.
-	 *
-	 * @param 'Top'|'Bottom' $edge Which one.
-	 */
+	/** @param 'Top'|'Bottom' $edge */
 	private function has_divider( string $edge ): bool {
 		return isset( Constants::SECTION_DIVIDERS[ $this->attributes[ "divider{$edge}" ] ] );
 	}
 
-	/**
-	 * Whether there is anything behind the blocks but a colour.
-	 */
 	private function has_background(): bool {
 		return '' !== $this->image || $this->moves();
 	}
 
 	/**
-	 * Whether the background moves as the page scrolls.
+	 * Whether the background has a parallax effect.
 	 *
 	 * @see SECTION-1
 	 */
@@ -215,9 +179,6 @@ final class SectionMarkup {
 		return $this->attributes['parallax'] && $this->has_background();
 	}
 
-	/**
-	 * The image: of the library while it is there, else by its address.
-	 */
 	private function image(): string {
 		$point  = $this->attributes['focalPoint'];
 		$shared = [
@@ -244,10 +205,7 @@ final class SectionMarkup {
 		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared + Loading::attributes() ) . '>';
 	}
 
-	/**
-	 * How wide an image is in a section that is as high as most are,
-	 * in hundredths of the window's height.
-	 */
+	/** Estimates the image's width in vh when it covers a section of typical height. */
 	private function upright( int $image ): float {
 		$meta   = wp_get_attachment_metadata( $image );
 		$width  = $meta['width'] ?? 0;
@@ -257,8 +215,8 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * The video: silent, unfetched and still until the view says that it may play.
-	 * The image below it is its poster, in the size that the window needs.
+	 * Returns the video, muted and neither loaded nor started until the script allows it. The
+	 * image below serves as its poster, because it is responsive and a poster is not.
 	 *
 	 * @see SECTION-2 SECTION-5
 	 */
@@ -280,11 +238,6 @@ final class SectionMarkup {
 			: '';
 	}
 
-	/**
-	 * A part of one as a percentage.
-	 *
-	 * @param mixed $part 0 to 1.
-	 */
 	private static function percent( mixed $part ): string {
 		return is_numeric( $part ) ? round( 100 * min( 1.0, max( 0.0, (float) $part ) ), 1 ) . '%' : '50%';
 	}

@@ -1,28 +1,19 @@
 <?php
-/**
- * What a carousel prints around its items.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
 use Brolga\Core\Blocks\Root;
 
-/**
- * A carousel's root, and whether it may move.
- */
+/** Prints a carousel's root element, and determines whether it can move. */
 final class CarouselMarkup {
 
-	/** As many are visible in the narrowest column. */
+	/** The number of visible items where the owner set none, in the narrowest container. */
 	private const FEWEST = 2;
 
 	private const DEVICES = [ 'desktop', 'tablet', 'phone' ];
 
 	/**
-	 * @param string $id The module's id.
 	 * @param array{
 	 *     label: string,
 	 *     design: string,
@@ -31,8 +22,8 @@ final class CarouselMarkup {
 	 *     phone: int,
 	 *     autoplay: bool,
 	 *     speed: int,
-	 * } $attributes The block's attributes.
-	 * @param list<string> $items The ids of its items.
+	 * } $attributes
+	 * @param list<string> $items
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -41,11 +32,7 @@ final class CarouselMarkup {
 	) {
 	}
 
-	/**
-	 * The root's attributes, escaped.
-	 *
-	 * @see CAROUSEL-7 CAROUSEL-11 CAROUSEL-14
-	 */
+	/** @see CAROUSEL-7 CAROUSEL-11 CAROUSEL-14 */
 	public function root(): string {
 		$numbers = $this->numbers();
 		$still   = array_keys( array_filter( $numbers, $this->shows_all( ... ) ) );
@@ -82,8 +69,7 @@ final class CarouselMarkup {
 	}
 
 	/**
-	 * Whether there is a window in which not all items are visible, as far as
-	 * the server knows: the script knows the column.
+	 * Whether items may be hidden on some device. The server only guesses; the script decides.
 	 *
 	 * @see CAROUSEL-9
 	 */
@@ -92,17 +78,13 @@ final class CarouselMarkup {
 			&& count( $this->items ) > 1;
 	}
 
-	/**
-	 * Whether so many are all.
-	 *
-	 * @param int $visible The owner's number, or 0.
-	 */
 	private function shows_all( int $visible ): bool {
 		return count( $this->items ) <= ( $visible > 0 ? $visible : self::FEWEST );
 	}
 
 	/**
-	 * The owner's numbers, widest device first.
+	 * Returns the numbers of visible items that the owner set, widest device first; 0 for
+	 * automatic.
 	 *
 	 * @return array<string, int>
 	 */

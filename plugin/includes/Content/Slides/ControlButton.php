@@ -1,32 +1,18 @@
 <?php
-/**
- * The buttons that move slides.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
-/**
- * Prints a button with its icon, for the script of slides to find.
- */
+/** Prints the icon buttons that the scripts of sliders and carousels use. */
 final class ControlButton {
 
-	/** Drawn by strokes, 24 px square; styles turn the arrow round. */
 	private const ICONS = [
 		'arrow' => 'M5 12h14M13 6l6 6-6 6',
 		'pause' => 'M9 6v12M15 6v12',
 		'play'  => 'M8 5l11 7-11 7Z',
 	];
 
-	/**
-	 * What stops all movement, and starts it again.
-	 *
-	 * @see SLIDER-16 CAROUSEL-11
-	 * @param string $name The class of the block's buttons.
-	 */
+	/** @see SLIDER-16 CAROUSEL-11 */
 	public static function pause( string $name ): string {
 		return '<button type="button" class="'
 			. esc_attr( $name )
@@ -40,13 +26,7 @@ final class ControlButton {
 			. '</button>';
 	}
 
-	/**
-	 * What moves on or back.
-	 *
-	 * @param string            $name  The class of the block's buttons.
-	 * @param 'previous'|'next' $go    Which way.
-	 * @param string            $label What it says.
-	 */
+	/** @param 'previous'|'next' $go */
 	public static function arrow( string $name, string $go, string $label ): string {
 		return '<button type="button" class="'
 			. esc_attr( "{$name} is-{$go}" )
@@ -59,9 +39,7 @@ final class ControlButton {
 			. '</button>';
 	}
 
-	/**
-	 * @param key-of<self::ICONS> $name Which one.
-	 */
+	/** @param key-of<self::ICONS> $name */
 	private static function icon( string $name ): string {
 		return '<svg class="is-'
 			. $name

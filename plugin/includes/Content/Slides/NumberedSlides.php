@@ -1,10 +1,4 @@
 <?php
-/**
- * The numbers of slides.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
@@ -12,25 +6,17 @@ namespace Brolga\Content\Slides;
 use WP_HTML_Tag_Processor;
 
 /**
- * Tells slides, which were rendered before their parent, their number and count.
- * What is inside of them may have slides of its own.
+ * Adds "2 of 5" labels to slides, which were rendered before the number of slides was known. Finds
+ * them by id, since a slide may contain another slider with slides of its own.
  *
  * @see SLIDER-23 CAROUSEL-14
  */
 final class NumberedSlides {
 
-	/**
-	 * @param list<string> $ids The slides' ids, in their order.
-	 */
+	/** @param list<string> $ids */
 	public function __construct( private readonly array $ids ) {
 	}
 
-	/**
-	 * The slides with their numbers.
-	 *
-	 * @param string $content           The rendered slides.
-	 * @param bool   $is_one_at_a_time Whether the first is the one to see.
-	 */
 	public function html( string $content, bool $is_one_at_a_time ): string {
 		$indices = array_flip( $this->ids );
 		$html    = new WP_HTML_Tag_Processor( $content );
@@ -51,11 +37,6 @@ final class NumberedSlides {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * What a slide is called.
-	 *
-	 * @param int $index Which one, from 0.
-	 */
 	private function label( int $index ): string {
 		/* translators: 1: the slide's number, 2: how many slides there are. */
 		return sprintf( __( '%1$d of %2$d', 'brolga' ), $index + 1, count( $this->ids ) );

@@ -1,26 +1,14 @@
 <?php
-/**
- * The carousel of a fullwidth portfolio.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
-/**
- * What a portfolio's root says of its carousel.
- */
+/** The root element's attributes for a portfolio in the carousel layout. */
 final class PortfolioCarousel {
 
 	/**
-	 * The root's further attributes.
-	 *
 	 * @see PORT-7 PORT-11
-	 * @param string                                        $name       What it is called.
-	 * @param array{autoRotate: bool, autoRotateSpeed: int} $attributes The block's.
-	 * @param int                                           $count      How many items there are.
+	 * @param array{autoRotate: bool, autoRotateSpeed: int} $attributes
 	 * @return array<string, string>
 	 */
 	public static function attributes( string $name, array $attributes, int $count ): array {

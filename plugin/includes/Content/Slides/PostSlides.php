@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts as slides.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
@@ -41,7 +35,6 @@ use WP_Post;
  */
 final class PostSlides {
 
-	/** What the slider is told as it is. */
 	private const PASSED_ON = [
 		'effect',
 		'autoplay',
@@ -54,14 +47,9 @@ final class PostSlides {
 		'align',
 	];
 
-	/** The class of what is in a slide. */
 	private const PART = 'wp-block-brolga-post-slider__';
 
 	/**
-	 * The slider, as a parsed block.
-	 *
-	 * @param string $id         The module's id.
-	 * @param array  $attributes The block's.
 	 * @phpstan-param Attributes $attributes
 	 * @return array{
 	 *     blockName: string,
@@ -98,12 +86,7 @@ final class PostSlides {
 		);
 	}
 
-	/**
-	 * What stands on a slide, escaped.
-	 *
-	 * @param array $attributes The block's.
-	 * @phpstan-param Attributes $attributes
-	 */
+	/** @phpstan-param Attributes $attributes */
 	private static function words( WP_Post $post, array $attributes ): string {
 		$html = '';
 		if ( $attributes['showDate'] ) {
@@ -127,11 +110,9 @@ final class PostSlides {
 	}
 
 	/**
-	 * A parsed block.
-	 *
-	 * @param array<string, mixed>       $attributes Its attributes.
-	 * @param list<array<string, mixed>> $inner      What is in it.
-	 * @param list<string|null>          $content    Markup; null stands for an inner block.
+	 * @param array<string, mixed> $attributes
+	 * @param list<array<string, mixed>> $inner
+	 * @param list<string|null> $content
 	 * @return array{
 	 *     blockName: string,
 	 *     attrs: array<string, mixed>,

@@ -8,27 +8,23 @@ use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\Place;
 
 /**
- * Prints a slide's background. It fills the slide, so that what the browser
- * needs is not the image's width alone but enough of it for the slide's height.
+ * Prints a slide's background image and video. The image covers the slide, so the file that the
+ * browser selects must be large enough for the slide's height as well as its width.
  *
  * @see SLIDER-24
  */
 final class SlideBackground {
 
-	/** The shape on a phone, unless the words make it; the style sheet says it too. */
+	/** A slide's aspect ratio on phones, unless its text is higher; also in the style sheet. */
 	private const PHONE = '4/5';
 
-	/** In narrower windows it has that shape. */
+	/** The window's width in pixels below which slides have the aspect ratio for phones. */
 	private const UPRIGHT_BELOW = 600;
 
 	/**
-	 * @param int    $image_id   The image in the media library, or 0.
-	 * @param string $image_url  Its address, for one that is not in the library.
-	 * @param string $image_alt  Its alternative text; empty where it is decoration.
-	 * @param string $position   The part that is never cut off, as CSS.
-	 * @param string $video_url  The video's address, or empty.
-	 * @param string $poster_url Shown until the video plays.
-	 * @param array<string, string> $sizes What the browser chooses a file by.
+	 * @param string                $position   A CSS `object-position`.
+	 * @param string                $poster_url The image to show until the video plays.
+	 * @param array<string, string> $sizes
 	 */
 	private function __construct(
 		private readonly int $image_id,
@@ -42,8 +38,6 @@ final class SlideBackground {
 	}
 
 	/**
-	 * From a slide block.
-	 *
 	 * @param array{
 	 *     imageId: int,
 	 *     imageUrl: string,
@@ -51,8 +45,8 @@ final class SlideBackground {
 	 *     focalPoint: array<string, mixed>,
 	 *     videoUrl: string,
 	 *     posterUrl: string,
-	 * } $attributes The slide's.
-	 * @param array<mixed> $context    What the slider says.
+	 * } $attributes
+	 * @param array<mixed> $context
 	 */
 	public static function of( array $attributes, array $context ): self {
 		// WordPress takes digits for an integer, too.
@@ -70,16 +64,10 @@ final class SlideBackground {
 		);
 	}
 
-	/**
-	 * Whether a video plays.
-	 */
 	public function moves(): bool {
 		return '' !== $this->video_url;
 	}
 
-	/**
-	 * The markup, escaped.
-	 */
 	public function html(): string {
 		$fill = [
 			'class' => 'wp-block-brolga-slide__background',
@@ -89,9 +77,9 @@ final class SlideBackground {
 	}
 
 	/**
-	 * The image. The slider takes the lazy loading off its first slide's.
+	 * Returns the image, lazy at first; the slider later makes the image of its first slide eager.
 	 *
-	 * @param array<string, string> $fill Class and style.
+	 * @param array<string, string> $fill
 	 */
 	private function image( array $fill ): string {
 		$attributes = $fill + [
@@ -107,10 +95,8 @@ final class SlideBackground {
 	}
 
 	/**
-	 * The video: silent, and still until the view says that it may play.
-	 *
 	 * @see SLIDER-14 SLIDER-20
-	 * @param array<string, string> $fill Class and style.
+	 * @param array<string, string> $fill
 	 */
 	private function video( array $fill ): string {
 		if ( ! $this->moves() ) {
@@ -132,12 +118,7 @@ final class SlideBackground {
 			. '</video>';
 	}
 
-	/**
-	 * A start tag.
-	 *
-	 * @param string                $name       The element.
-	 * @param array<string, string> $attributes Not yet escaped, but for addresses.
-	 */
+	/** @param array<string, string> $attributes Not escaped, except URLs. */
 	private static function tag( string $name, array $attributes ): string {
 		$html = '<' . $name;
 		foreach ( $attributes as $attribute => $value ) {
@@ -148,24 +129,19 @@ final class SlideBackground {
 		return $html . '>';
 	}
 
-	/**
-	 * A part of one as a percentage.
-	 *
-	 * @param mixed $part 0 to 1.
-	 */
 	private static function percent( mixed $part ): string {
 		return is_numeric( $part ) ? round( 100 * min( 1.0, max( 0.0, (float) $part ) ), 1 ) . '%' : '50%';
 	}
 
 	/**
-	 * The `sizes` of an image that covers a slide: as wide as the slide, or as much
-	 * wider as its own shape makes it at the slide's height. A phone's density would
-	 * have it far larger than anybody sees behind words.
+	 * Returns the `sizes` of an image that covers a slide: the slide's width, or the width that
+	 * the image needs to fill the slide's height. Dense phone screens get two thirds of that,
+	 * since the full density would load a far larger file than is visible behind text.
 	 *
-	 * @see SLIDER-34 THEME-20
-	 * @param array<string, mixed> $attributes The slide's.
-	 * @param array<mixed> $context What the slider says.
+	 * @param array<mixed> $context The block context that the slider provides.
+	 * @param array<string, mixed> $attributes
 	 * @return array<string, string>
+	 * @see SLIDER-34 THEME-20
 	 */
 	private static function sizes( int $image_id, array $attributes, array $context ): array {
 		$place  = Place::of( $attributes + [ 'align' => $context['brolga/sliderAlign'] ?? '' ] );
@@ -201,10 +177,10 @@ final class SlideBackground {
 	}
 
 	/**
-	 * By how much an image is wider than the slide that it fills.
+	 * Returns how many times wider than the slide the image is drawn; at least 1.
 	 *
-	 * @param float $shape The image's width by its height.
-	 * @param mixed $ratio The slide's: `16/9`; anything else is no shape.
+	 * @param float $shape The image's width divided by its height.
+	 * @param mixed $ratio The slide's aspect ratio, such as `16/9`; other values count as none.
 	 */
 	private static function stretch( float $shape, mixed $ratio ): float {
 		return is_string( $ratio ) && 1 === preg_match( '~^(\d+)/(\d+)$~D', $ratio, $parts ) && (int) $parts[1] > 0

@@ -1,10 +1,4 @@
 <?php
-/**
- * The images of slides, all of a block at once.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
@@ -13,20 +7,18 @@ use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Support\Module;
 
 /**
- * Reads the images of all slides from the database before the first is
- * rendered: one after the other, each would ask for itself.
+ * Loads the images of all slides into the cache before the first slide is rendered; otherwise each
+ * slide would query the database.
  *
  * @see SLIDER-29
  */
 final class SlideImages implements Module {
 
-	/** Blocks whose inner blocks have images. */
 	private const BLOCKS = [ 'brolga/slider', 'brolga/video-slider', 'brolga/carousel' ];
 
-	/** When the first of them begins. */
+	/** The events at which this module is loaded: when the first of these blocks is rendered. */
 	public const OCCASIONS = [ 'block brolga/slider', 'block brolga/video-slider', 'block brolga/carousel' ];
 
-	/** Where blocks keep the number of their image. */
 	private const ATTRIBUTES = [
 		'brolga/slide'    => 'imageId',
 		'brolga/video'    => 'posterId',
@@ -37,20 +29,13 @@ final class SlideImages implements Module {
 
 	public function __construct( private readonly Rendering $rendering ) {}
 
-	/**
-	 * Comes before blocks are rendered.
-	 */
 	public function register(): void {
 		foreach ( self::BLOCKS as $block ) {
 			$this->rendering->before( $block, self::prime( ... ) );
 		}
 	}
 
-	/**
-	 * Has the images ready.
-	 *
-	 * @param array<mixed> $block As it was parsed.
-	 */
+	/** @param array<mixed> $block */
 	private static function prime( array $block ): void {
 		$ids = array_unique( self::images( $block ) );
 		if ( count( $ids ) > 1 ) {
@@ -59,9 +44,7 @@ final class SlideImages implements Module {
 	}
 
 	/**
-	 * The numbers of the images in a block.
-	 *
-	 * @param array<mixed> $block As it was parsed.
+	 * @param array<mixed> $block
 	 * @return list<int>
 	 */
 	private static function images( array $block ): array {

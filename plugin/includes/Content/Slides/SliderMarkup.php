@@ -7,13 +7,12 @@ use Brolga\Content\Images\Loading;
 use Brolga\Core\Blocks\Root;
 use WP_HTML_Tag_Processor;
 
-/**
- * A slider's root, its choice of controls, and the numbers of its slides.
- */
+/** Prints a slider's root element and the numbers of its slides, and determines which controls it has. */
 final class SliderMarkup {
 
 	/**
-	 * @param string $id The module's id.
+	 * @param non-empty-list<array<string, string>> $slides For each slide: id, scheme, and whether it has a
+	 *     video (`moves`).
 	 * @param array{
 	 *     label: string,
 	 *     effect: string,
@@ -25,8 +24,7 @@ final class SliderMarkup {
 	 *     ratio: string,
 	 *     minHeight: int,
 	 *     align?: string,
-	 * } $attributes The block's attributes.
-	 * @param non-empty-list<array<string, string>> $slides Facts of its slides: id, scheme, moves.
+	 * } $attributes
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -35,11 +33,7 @@ final class SliderMarkup {
 	) {
 	}
 
-	/**
-	 * The root's attributes, escaped.
-	 *
-	 * @see SLIDER-9 SLIDER-15 SLIDER-23
-	 */
+	/** @see SLIDER-9 SLIDER-15 SLIDER-23 */
 	public function root(): string {
 		$flags = array_filter(
 			[
@@ -63,15 +57,12 @@ final class SliderMarkup {
 		);
 	}
 
-	/**
-	 * Whether slides change by themselves.
-	 */
 	public function plays(): bool {
 		return $this->attributes['autoplay'] && $this->has_several();
 	}
 
 	/**
-	 * Whether anything moves by itself, which visitors have to be able to stop.
+	 * Whether anything moves automatically, which visitors must be able to pause (WCAG 2.2.2).
 	 *
 	 * @see SLIDER-16
 	 */
@@ -79,46 +70,26 @@ final class SliderMarkup {
 		return $this->plays() || in_array( '1', array_column( $this->slides, 'moves' ), true );
 	}
 
-	/**
-	 * Whether there are arrows.
-	 *
-	 * @see SLIDER-21
-	 */
+	/** @see SLIDER-21 */
 	public function has_arrows(): bool {
 		return $this->attributes['arrows'] && $this->has_several();
 	}
 
-	/**
-	 * Whether there are dots.
-	 *
-	 * @see SLIDER-21
-	 */
+	/** @see SLIDER-21 */
 	public function has_dots(): bool {
 		return $this->attributes['dots'] && $this->has_several();
 	}
 
-	/**
-	 * Whether there is anything to press.
-	 */
 	public function has_controls(): bool {
 		return $this->has_arrows() || $this->has_dots() || $this->pauses();
 	}
 
-	/**
-	 * What a slide's dot says.
-	 *
-	 * @param int $index Which one, from 0.
-	 */
 	public function dot_label( int $index ): string {
 		/* translators: %d: the slide's number. */
 		return sprintf( __( 'Slide %d', 'brolga' ), $index + 1 );
 	}
 
-	/**
-	 * The slides with their numbers. The first is the one to see, and the images of the others come after its own.
-	 *
-	 * @param string $content The rendered slides.
-	 */
+	/** Numbers the slides, activates the first, and loads its background image before the others. */
 	public function numbered( string $content ): string {
 		$ids   = array_column( $this->slides, 'id' );
 		$html  = new WP_HTML_Tag_Processor( ( new NumberedSlides( $ids ) )->html( $content, true ) );
@@ -134,18 +105,15 @@ final class SliderMarkup {
 		return $html->get_updated_html();
 	}
 
-	/**
-	 * Whether there is more than one slide.
-	 *
-	 * @see SLIDER-7
-	 */
+	/** @see SLIDER-7 */
 	private function has_several(): bool {
 		return count( $this->slides ) > 1;
 	}
 
 	/**
-	 * The slides' shape, of what the owner chose. On a phone it is an upright one,
-	 * unless their words make it.
+	 * Returns the slides' aspect ratio and minimum height as custom properties. On phones the
+	 * style sheet sets an upright aspect ratio, unless the owner let the text determine the
+	 * height.
 	 *
 	 * @see SLIDER-34
 	 */

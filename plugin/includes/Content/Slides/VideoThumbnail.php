@@ -1,10 +1,4 @@
 <?php
-/**
- * What the videos of a slider are picked by.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
@@ -15,19 +9,16 @@ use Brolga\Core\Support\Html;
 use WP_Block;
 
 /**
- * The button of a video: its image, small, and its title.
+ * Prints a video's thumbnail button in a video slider.
  *
  * @see SLIDER-25
  */
 final class VideoThumbnail {
 
-	/** As the block's style has it. */
 	private const WIDTH = 'clamp(7rem, 18vw, 11rem)';
 
 	/**
-	 * What a slide knows of its video.
-	 *
-	 * @param iterable<mixed> $blocks What is in the slide; WordPress gives an array where there is nothing.
+	 * @param iterable<mixed> $blocks
 	 * @return array<string, string>
 	 */
 	public static function facts( iterable $blocks ): array {
@@ -60,13 +51,7 @@ final class VideoThumbnail {
 		return [];
 	}
 
-	/**
-	 * The button, escaped.
-	 *
-	 * @param array<string, string> $slide       What the slide said: its id, and the facts.
-	 * @param int                   $index       Which one, from 0.
-	 * @param bool                  $has_image Whether it shows the image.
-	 */
+	/** @param array<string, string> $slide */
 	public static function button( array $slide, int $index, bool $has_image ): string {
 		$block = 'wp-block-brolga-video-slider';
 		$title = $slide['title'] ?? '';

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a video prints.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Video;
@@ -16,15 +10,14 @@ use Brolga\Content\Images\Place;
 use Brolga\Core\Support\Html;
 
 /**
- * The stage of a video: the video of this site with its controls, or a link to
- * the video's page with its poster, of which the view makes a button.
+ * Prints a video: a file of this site as a `<video>` element, any other video as a link to its
+ * page, which the script turns into a play button.
  *
  * @see VIDEO-1 VIDEO-2 VIDEO-7 VIDEO-8
  */
 final class VideoMarkup {
 
 	/**
-	 * @param VideoSource $source Where the video is.
 	 * @param array{
 	 *     title: string,
 	 *     posterId: int,
@@ -33,28 +26,19 @@ final class VideoMarkup {
 	 *     captionsLabel: string,
 	 *     captionsLanguage: string,
 	 *     ratio?: string,
-	 * } $attributes The block's.
+	 * } $attributes
 	 */
 	public function __construct( private readonly VideoSource $source, private readonly array $attributes ) {}
 
-	/**
-	 * What the video is called.
-	 */
 	public function name(): string {
 		$title = trim( $this->attributes['title'] );
 		return '' !== $title ? $title : __( 'Video', 'brolga' );
 	}
 
-	/**
-	 * What is inside of the stage, escaped.
-	 */
 	public function stage(): string {
 		return 'file' === $this->source->provider ? $this->video() : $this->cover();
 	}
 
-	/**
-	 * What the view needs to know, escaped.
-	 */
 	public function data(): string {
 		return Html::attributes(
 			[
@@ -66,8 +50,8 @@ final class VideoMarkup {
 	}
 
 	/**
-	 * A video of this site. It plays without scripts, too; the button over it is
-	 * the view's. Its poster waits, as images do, until it is nearly in view.
+	 * Returns the `<video>` element, which also plays without scripts; only the script shows the
+	 * button on top. `loading="lazy"` makes the poster wait until it is near the viewport.
 	 */
 	private function video(): string {
 		$poster = $this->poster_url();
@@ -95,9 +79,6 @@ final class VideoMarkup {
 			. '</button>';
 	}
 
-	/**
-	 * A link to the video's page, under its poster.
-	 */
 	private function cover(): string {
 		$from = sprintf(
 			/* translators: 1: YouTube or Vimeo, 2: its host. */
@@ -113,12 +94,7 @@ final class VideoMarkup {
 			. '</a>';
 	}
 
-	/**
-	 * The poster, escaped; empty where there is none.
-	 *
-	 * @param string                $size       One of WordPress' sizes.
-	 * @param array<string, string> $attributes More attributes of one in the library.
-	 */
+	/** @param array<string, string> $attributes */
 	public function image( string $size, array $attributes = [] ): string {
 		$id    = $this->poster_id();
 		$image = $id > 0 ? LibraryImage::html( $id, $size, [ 'alt' => '' ] + $attributes ) : '';
@@ -137,8 +113,6 @@ final class VideoMarkup {
 	}
 
 	/**
-	 * How wide the poster is drawn.
-	 *
 	 * @see THEME-20
 	 * @return array<string, string>
 	 */
@@ -152,11 +126,6 @@ final class VideoMarkup {
 		);
 	}
 
-	/**
-	 * The sign and the words on the poster.
-	 *
-	 * @param string $from Where it comes from; empty: from here.
-	 */
 	private function words( string $from ): string {
 		/* translators: %s: the video's title. */
 		$play = sprintf( __( 'Play: %s', 'brolga' ), $this->name() );
@@ -166,9 +135,7 @@ final class VideoMarkup {
 			. ( '' === $from ? '' : ' <span class="wp-block-brolga-video__from">' . esc_html( $from ) . '</span>' );
 	}
 
-	/**
-	 * The captions of a video.
-	 */
+	/** Ignores files of other hosts, which would be contacted without consent. */
 	private function captions(): string {
 		$url = esc_url_raw( $this->attributes['captionsUrl'], [ 'http', 'https' ] );
 		if ( '' === $url || ! Address::is_own( $url ) ) {
@@ -187,17 +154,11 @@ final class VideoMarkup {
 		) . '>';
 	}
 
-	/**
-	 * The poster's number in this library, or 0.
-	 */
 	private function poster_id(): int {
 		return LibraryImage::known( (int) $this->attributes['posterId'], $this->attributes['posterUrl'] );
 	}
 
-	/**
-	 * The poster's address: an image of this site, for any other would be asked
-	 * of another host before the visitor said so.
-	 */
+	/** Ignores images of other hosts, which would be contacted without consent. */
 	private function poster_url(): string {
 		$id  = $this->poster_id();
 		$url = $id > 0 ? wp_get_attachment_image_url( $id, 'large' ) : false;

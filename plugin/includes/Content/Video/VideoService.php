@@ -1,10 +1,4 @@
 <?php
-/**
- * What visitors are asked about videos.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Video;
@@ -14,8 +8,8 @@ use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 
 /**
- * Videos of YouTube and Vimeo. Their covers ask as well: nothing is loaded before
- * somebody presses play, whatever was answered.
+ * Declares YouTube and Vimeo as a consent service. Video blocks also wait for a click, even if the
+ * visitor has consented.
  *
  * @see CONSENT-12 VIDEO-5
  */
@@ -23,9 +17,7 @@ final class VideoService implements DeclaresServices {
 
 	public const ID = 'videos';
 
-	/**
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		return [
 			new Service(

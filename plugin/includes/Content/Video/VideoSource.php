@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a video is.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Video;
@@ -12,20 +6,18 @@ namespace Brolga\Content\Video;
 use Brolga\Content\External\Address;
 
 /**
- * What an owner's address of a video means: a file of this site, a video of a
- * host that is known, or a link and no more.
+ * Interprets the URL of a video: a file of this site, a video of YouTube or Vimeo, or only a link.
  *
  * @see VIDEO-4 VIDEO-5 VIDEO-6
  */
 final class VideoSource {
 
-	/** What browsers play. */
 	private const FILE = '/\.(?:mp4|m4v|webm|ogv|mov)$/i';
 
 	/**
-	 * @param 'file'|'youtube'|'vimeo'|'link'|'' $provider Whose it is; empty: there is none.
-	 * @param string                              $page     Where a visitor without scripts goes.
-	 * @param string                              $embed    The frame's address; empty where there is no frame.
+	 * @param 'file'|'youtube'|'vimeo'|'link'|'' $provider Empty for an invalid URL.
+	 * @param string $page  The URL for visitors without scripts.
+	 * @param string $embed The player's URL; empty where there is no iframe.
 	 */
 	private function __construct(
 		public readonly string $provider,
@@ -33,11 +25,6 @@ final class VideoSource {
 		public readonly string $embed = ''
 	) {}
 
-	/**
-	 * From what the owner wrote.
-	 *
-	 * @param string $url An address.
-	 */
 	public static function of( string $url ): self {
 		$page = esc_url_raw( trim( $url ), [ 'http', 'https' ] );
 		if ( '' === $page || ( '' === Address::host( $page ) && ! Address::is_own( $page ) ) ) {
@@ -52,9 +39,6 @@ final class VideoSource {
 		return self::youtube( $page ) ?? self::vimeo( $page ) ?? new self( 'link', $page );
 	}
 
-	/**
-	 * The name of the host's service, for visitors.
-	 */
 	public function service(): string {
 		return [
 			'youtube' => 'YouTube',
@@ -62,9 +46,6 @@ final class VideoSource {
 		][ $this->provider ] ?? '';
 	}
 
-	/**
-	 * The page on which its host shows it; empty where the host is not known.
-	 */
 	public function watch(): string {
 		$id = basename( (string) wp_parse_url( $this->embed, PHP_URL_PATH ) );
 		return match ( $this->provider ) {
@@ -74,12 +55,7 @@ final class VideoSource {
 		};
 	}
 
-	/**
-	 * A video of YouTube: its frame comes from the host that sets no cookies
-	 * before it plays.
-	 *
-	 * @param string $page An address.
-	 */
+	/** Recognises YouTube videos, and loads them from the host that sets no cookies before playback. */
 	private static function youtube( string $page ): ?self {
 		$host  = self::bare_host( $page );
 		$path  = (string) wp_parse_url( $page, PHP_URL_PATH );
@@ -106,11 +82,6 @@ final class VideoSource {
 		return new self( 'youtube', $page, $embed );
 	}
 
-	/**
-	 * A video of Vimeo, asked not to track.
-	 *
-	 * @param string $page An address.
-	 */
 	private static function vimeo( string $page ): ?self {
 		if (
 			! in_array( self::bare_host( $page ), [ 'vimeo.com', 'player.vimeo.com' ], true )
@@ -133,31 +104,17 @@ final class VideoSource {
 		return new self( 'vimeo', $page, $embed );
 	}
 
-	/**
-	 * A host without what may stand before it.
-	 *
-	 * @param string $page An address.
-	 */
 	private static function bare_host( string $page ): string {
 		return (string) preg_replace( '/^(?:www|m)\./', '', Address::host( $page ) );
 	}
 
-	/**
-	 * The texts of an address's query.
-	 *
-	 * @param string $page An address.
-	 * @return array<array-key, string>
-	 */
+	/** @return array<array-key, string> */
 	private static function query( string $page ): array {
 		wp_parse_str( (string) wp_parse_url( html_entity_decode( $page ), PHP_URL_QUERY ), $query );
 		return array_filter( $query, is_string( ... ) );
 	}
 
-	/**
-	 * A moment as YouTube writes it: `90`, `90s`, `1m30s`.
-	 *
-	 * @param string $moment What was written.
-	 */
+	/** Converts a time such as `90`, `90s` or `1m30s` to seconds. */
 	private static function seconds( string $moment ): int {
 		if ( 1 !== preg_match( '/^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/', $moment, $parts ) ) {
 			return 0;

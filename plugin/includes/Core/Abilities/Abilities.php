@@ -11,16 +11,14 @@ use Brolga\Core\Support\ErrorKey;
 use WP_Error;
 
 /**
- * Registers our abilities where WordPress knows such things (from 6.9 on). Those
- * that only read are open to its REST API, for those who hold the capability;
- * those that change something are for PHP alone until the site's owner says
- * otherwise by the filter `brolga_public_abilities`.
+ * Registers the plugin's abilities with WordPress' Abilities API (since 6.9). Read-only abilities
+ * are open to the REST API, for users with the capability. The others are available to PHP only,
+ * until the site owner opens them with the filter `brolga_public_abilities`.
  *
  * @see LEAD-20 LEAD-81
  */
 final class Abilities implements Conditional {
 
-	/** The category they are all in. */
 	private const CATEGORY = 'brolga';
 
 	public function __construct(
@@ -28,16 +26,10 @@ final class Abilities implements Conditional {
 		private readonly Parts $parts
 	) {}
 
-	/**
-	 * Older WordPresses have no abilities.
-	 */
 	public static function can_register(): bool {
 		return function_exists( 'wp_register_ability' );
 	}
 
-	/**
-	 * Registers them when WordPress asks.
-	 */
 	public function register(): void {
 		add_action( 'wp_abilities_api_categories_init', $this->add_category( ... ) );
 		add_action( 'wp_abilities_api_init', $this->add_abilities( ... ) );
@@ -100,9 +92,7 @@ final class Abilities implements Conditional {
 	}
 
 	/**
-	 * Does what an ability does, and says it when the database is away.
-	 *
-	 * @param array<array-key, mixed> $input Its input.
+	 * @param array<array-key, mixed> $input
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function execute( Ability $ability, array $input ): array|WP_Error {
@@ -118,9 +108,7 @@ final class Abilities implements Conditional {
 	}
 
 	/**
-	 * The schema of an object with these properties.
-	 *
-	 * @param array<string, array<string, mixed>> $properties By name; those without a default are needed.
+	 * @param array<string, array<string, mixed>> $properties Those without a default are required.
 	 * @return array<string, mixed>
 	 */
 	private static function schema( array $properties ): array {

@@ -6,20 +6,17 @@ namespace Brolga\Core\Abilities;
 use WP_Error;
 
 /**
- * One entry of WordPress' Abilities API: what assistants and automations can
- * find, understand by its schemas, and do with the rights of who is logged in.
+ * An ability in WordPress' Abilities API, which AI assistants and automations can discover and run
+ * with the current user's permissions.
  *
  * @see LEAD-20
  */
 interface Ability {
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition;
 
 	/**
-	 * @param array<array-key, mixed> $input Held against the schema by WordPress.
+	 * @param array<array-key, mixed> $input Already validated against the schema by WordPress.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error;

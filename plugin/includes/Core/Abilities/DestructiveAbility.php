@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Abilities;
 
 /**
- * One that cannot be undone, or that changes what visitors see for good:
- * assistants that read annotations ask before they do it.
+ * An ability that cannot be undone, or that permanently changes what visitors see. Assistants that
+ * read this annotation ask the user before they run it.
  *
  * @see LEAD-81
  */

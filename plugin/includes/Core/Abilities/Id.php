@@ -3,15 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Abilities;
 
-/**
- * The ID of what an ability is about.
- */
+/** The ID property of an ability's input. */
 final class Id {
 
-	/**
-	 * @param string $description Of what it is the ID.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema( string $description ): array {
 		return [
 			'description' => $description,
@@ -21,9 +16,9 @@ final class Id {
 	}
 
 	/**
-	 * The ID; 0 where there is none, which nothing has.
+	 * Returns 0, which is never a valid ID, where the input has none.
 	 *
-	 * @param array<array-key, mixed> $input An ability's.
+	 * @param array<array-key, mixed> $input
 	 */
 	public static function of( array $input ): int {
 		return is_int( $input['id'] ?? null ) ? $input['id'] : 0;

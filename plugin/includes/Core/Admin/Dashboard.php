@@ -9,8 +9,8 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * The widget on WordPress' dashboard: what an owner would otherwise open five
- * screens for. It looks as WordPress' own *Activity* does, and has no script.
+ * A widget on WordPress' dashboard with news from all features. It looks like WordPress' own
+ * Activity widget, and has no script.
  *
  * @see LEAD-61
  */
@@ -18,21 +18,13 @@ final class Dashboard implements Module {
 
 	private const ID = 'brolga_news';
 
-	/**
-	 * @param Closure(): DashboardSources $sources What there is to say: other screens ask for none.
-	 */
+	/** @param Closure(): DashboardSources $sources */
 	public function __construct( #[Later( DashboardSources::class )] private readonly Closure $sources ) {}
 
-	/**
-	 * Waits for the dashboard.
-	 */
 	public function register(): void {
 		add_action( 'wp_dashboard_setup', $this->add( ... ) );
 	}
 
-	/**
-	 * Adds the widget for those who may read any of it.
-	 */
 	private function add(): void {
 		$open = array_values( array_filter(
 			( $this->sources )()->all,
@@ -51,11 +43,7 @@ final class Dashboard implements Module {
 		}
 	}
 
-	/**
-	 * Prints what they say, what is urgent first.
-	 *
-	 * @param list<DashboardSource> $sources Those that the user may read.
-	 */
+	/** @param list<DashboardSource> $sources */
 	private static function print( array $sources ): void {
 		try {
 			$news = array_values( array_filter(
@@ -88,11 +76,7 @@ final class Dashboard implements Module {
 		}
 	}
 
-	/**
-	 * Prints a line.
-	 *
-	 * @param array{text: string, note?: string, url?: string} $line The line.
-	 */
+	/** @param array{text: string, note?: string, url?: string} $line */
 	private static function line( array $line ): void {
 		$url = $line['url'] ?? '';
 		echo '<li>';

@@ -3,19 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Admin;
 
-/**
- * What one source says on the dashboard: a heading that leads to its screen, and
- * a few lines.
- */
+/** One feature's news in the dashboard widget: a heading that links to a screen, and a few lines. */
 final class DashboardNews {
 
 	/**
-	 * @param string $title The heading.
-	 * @param string $url Where it leads.
-	 * @param list<array{text: string, note?: string, url?: string}> $lines What is new, each with a remark and where it
-	 *     leads.
-	 * @param string $empty What is said without lines: what to do next.
-	 * @param bool $is_urgent Whether it stands above all others.
+	 * @param string $empty     What to do next; shown where there are no lines.
+	 * @param bool   $is_urgent Whether to show the news above all others.
+	 * @param list<array{text: string, note?: string, url?: string}> $lines
 	 */
 	public function __construct(
 		public readonly string $title,

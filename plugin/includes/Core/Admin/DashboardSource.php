@@ -4,19 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Core\Admin;
 
 /**
- * Has something to say on the dashboard of wp-admin.
+ * A feature that provides news for the dashboard widget.
  *
  * @see LEAD-61
  */
 interface DashboardSource {
 
-	/**
-	 * Who may read it.
-	 */
 	public function capability(): string;
 
-	/**
-	 * What there is to say now; null: nothing on this site.
-	 */
+	/** Returns null where the feature is not in use on this site. */
 	public function news(): ?DashboardNews;
 }

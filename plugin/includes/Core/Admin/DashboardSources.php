@@ -5,13 +5,9 @@ namespace Brolga\Core\Admin;
 
 use Brolga\Core\Support\All;
 
-/**
- * What all features have to say on the dashboard.
- */
+/** The dashboard news sources of all features. */
 final class DashboardSources {
 
-	/**
-	 * @param list<DashboardSource> $all In the features' order.
-	 */
+	/** @param list<DashboardSource> $all */
 	public function __construct( #[All( DashboardSource::class )] public readonly array $all ) {}
 }

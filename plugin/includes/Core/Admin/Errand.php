@@ -7,22 +7,21 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * What a screen sends its owner to the editor for: an "Add" button names it in
- * the address. A new page begins with it; into one that is there the editor's
- * script puts it, and says what there is to do.
+ * Opens the block editor with a block to insert, which an admin screen's "Add" button names in a
+ * query parameter. A new page starts with the block; on an existing page the editor's script
+ * inserts it and shows what to do next.
  *
  * @see FORM-70 AB-72
  */
 final class Errand implements Module {
 
-	/** Where the address says it. */
 	public const PARAMETER = 'brolga_add';
 
 	private const SCRIPT = 'brolga-editor-errands';
 
 	/**
-	 * @param Closure(string): ?string $markup The block markup of a feature's errand; empty: there is none; null: it is
-	 *                                         another's.
+	 * @param Closure(string): ?string $markup Returns block markup for the query parameter's value: empty for
+	 *     no block, null for a value that belongs to another feature.
 	 */
 	public function __construct( private readonly Closure $markup ) {}
 
@@ -54,9 +53,6 @@ final class Errand implements Module {
 		);
 	}
 
-	/**
-	 * What the address asks for; empty: nothing.
-	 */
 	private static function asked(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Nothing is changed: an editor opens with a block in it. Reduced to a key below.
 		$asked = is_admin() ? wp_unslash( $_GET[ self::PARAMETER ] ?? '' ) : '';

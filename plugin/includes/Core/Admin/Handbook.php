@@ -6,13 +6,12 @@ namespace Brolga\Core\Admin;
 use Brolga\Core\Page\Build;
 
 /**
- * The pages of docs/use, which the build has made HTML of, in a user's language.
+ * Reads the user handbook, which the build converts from docs/use to HTML, in the user's language.
  *
  * @see bin/lib/handbook.mjs
  */
 final class Handbook {
 
-	/** The page that lists the others. */
 	public const CONTENTS = 'README';
 
 	private const LANGUAGE = 'en';
@@ -20,29 +19,17 @@ final class Handbook {
 	public function __construct( private readonly Build $build ) {
 	}
 
-	/**
-	 * The language of a user's pages: theirs, or English where there are none in it.
-	 */
 	public function language(): string {
 		$language = strtok( get_user_locale(), '_' );
 		return isset( $this->all()[ $language ] ) ? (string) $language : self::LANGUAGE;
 	}
 
-	/**
-	 * The pages' titles by their names, contents first. None where nothing was built.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function titles(): array {
 		return $this->all()[ $this->language() ] ?? [];
 	}
 
-	/**
-	 * A page's markup, without its title.
-	 *
-	 * @param string $name One of titles().
-	 * @param string $base The address of a page, which its name completes.
-	 */
+	/** @param string $base The URL to which links append a page's name. */
 	public function markup( string $name, string $base ): string {
 		$file = $this->build->path( "help/{$this->language()}/{$name}.html" );
 		return strtr(
@@ -54,11 +41,7 @@ final class Handbook {
 		);
 	}
 
-	/**
-	 * Titles by language and page.
-	 *
-	 * @return array<string, array<string, string>>
-	 */
+	/** @return array<string, array<string, string>> */
 	private function all(): array {
 		if ( ! $this->build->has( 'help/pages.php' ) ) {
 			return [];

@@ -8,19 +8,17 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * The handbook for owners, for everybody who sees our menu. It needs no script.
+ * The Help screen, which shows the handbook to every user who sees one of the plugin's screens. It
+ * needs no script.
  *
  * @see START-695 START-696
  */
 final class HelpScreen implements Module {
 
-	/** The screen's page; links of the other screens name it, too. */
 	public const SLUG = 'brolga-help';
 
-	/** Which page of the handbook is asked for. */
 	private const PAGE = 'topic';
 
-	/** A column that reads well, beside the list where there is room. */
 	private const LOOK = '.brolga-help{display:grid;gap:16px 48px;margin-block-start:16px}'
 		. '.brolga-help__pages ul{margin-block-start:0}.brolga-help__pages a[aria-current]{font-weight:600}'
 		. '.brolga-help__text{max-inline-size:42rem;font-size:15px;line-height:1.6}'
@@ -33,17 +31,12 @@ final class HelpScreen implements Module {
 	public function __construct( private readonly Handbook $handbook ) {
 	}
 
-	/**
-	 * Adds the menu entry, and the look on the screen alone.
-	 */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add( ... ), Screen::LAST );
 		add_action( 'admin_enqueue_scripts', $this->dress( ... ) );
 	}
 
-	/**
-	 * Adds the menu entry: below the others, for each who has any of them.
-	 */
+	/** Uses the first capability that the user has, since a menu entry takes only one. */
 	private function add(): void {
 		$title = __( 'Help', 'brolga' );
 		foreach ( [ Roles::MANAGE_LEADS, ...Screen::OPENED_BY ] as $capability ) {
@@ -54,11 +47,6 @@ final class HelpScreen implements Module {
 		}
 	}
 
-	/**
-	 * Prints the look, on this screen alone.
-	 *
-	 * @param string $hook_suffix The screen that is shown.
-	 */
 	private function dress( string $hook_suffix ): void {
 		if ( str_ends_with( $hook_suffix, '_page_' . self::SLUG ) ) {
 			wp_register_style( self::SLUG, false, [], '1' );
@@ -67,17 +55,10 @@ final class HelpScreen implements Module {
 		}
 	}
 
-	/**
-	 * The address of a page, which its name completes.
-	 */
 	private static function base(): string {
 		return admin_url( 'admin.php?page=' . self::SLUG . '&' . self::PAGE . '=' );
 	}
 
-	/**
-	 * Prints the page that is asked for beside the list of all; the contents where
-	 * there is no such page.
-	 */
 	private function print(): void {
 		$titles = $this->handbook->titles();
 		$asked  = $_GET[ self::PAGE ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Shows one of the pages that are listed, and changes nothing.
@@ -108,12 +89,7 @@ final class HelpScreen implements Module {
 		);
 	}
 
-	/**
-	 * The list of all pages.
-	 *
-	 * @param array<string, string> $titles  By name.
-	 * @param string                $current The page that is shown.
-	 */
+	/** @param array<string, string> $titles */
 	private function pages( array $titles, string $current ): string {
 		$items = '';
 		foreach ( $titles as $name => $title ) {

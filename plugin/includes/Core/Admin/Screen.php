@@ -9,19 +9,16 @@ use Brolga\Core\Support\Roles;
 use Closure;
 
 /**
- * What all our screens have in common: a page under *Leads*, a script and a
- * style of plugin/src/admin/<name> that are loaded there alone, and the element
- * that the script draws in.
+ * A screen below the Leads menu: its menu entry, its script and style from
+ * plugin/src/admin/<name>, which load on this screen only, and the element in which the script
+ * renders.
  */
 final class Screen {
 
-	/** The menu they stand in: the Leads screen's page. */
 	public const MENU = 'brolga-leads';
 
 	/**
-	 * The order of the menu, as priorities of `admin_menu`: how to begin before all
-	 * while nobody has, then people, what visitors meet, what came of it, and what
-	 * is seldom opened.
+	 * Priorities of `admin_menu`: setup, people, what visitors see, reports, rarely used screens.
 	 *
 	 * @see LEAD-70
 	 */
@@ -32,7 +29,7 @@ final class Screen {
 	public const SELDOM  = 30;
 	public const LAST    = 35;
 
-	/** What opens one of our screens, beside leads: whoever has any of it finds the menu. */
+	/** Capabilities that open at least one screen besides the leads: users with any of them see the menu. */
 	public const OPENED_BY = [
 		Roles::MANAGE_SETTINGS,
 		Roles::MANAGE_TESTS,
@@ -40,10 +37,7 @@ final class Screen {
 		'view_woocommerce_reports',
 	];
 
-	/**
-	 * Links and the buttons beside them have one colour, whatever scheme the user has chosen: WordPress gives links one
-	 * of their own.
-	 */
+	/** WordPress gives links a fixed colour; with this CSS they match buttons in every admin colour scheme. */
 	private const LINKS =
 		':where(.brolga-screen) a{color:var(--wp-admin-theme-color)}:where(.brolga-screen) a:is(:hover,:focus,'
 			. ':active){color:var(--wp-admin-theme-color-darker-20)}';
@@ -53,38 +47,24 @@ final class Screen {
 		private readonly string $name
 	) {}
 
-	/**
-	 * The page, and the handle of its script and style.
-	 *
-	 * @return non-falsy-string
-	 */
+	/** @return non-falsy-string */
 	public function slug(): string {
 		return 'brolga-' . $this->name;
 	}
 
-	/**
-	 * The page's address.
-	 */
 	public function url(): string {
 		return admin_url( 'admin.php?page=' . $this->slug() );
 	}
 
-	/**
-	 * Where somebody makes a page for their first form; empty for those who may not.
-	 */
 	public static function new_page(): string {
 		return current_user_can( 'edit_pages' ) ? admin_url( 'post-new.php?post_type=page' ) : '';
 	}
 
 	/**
-	 * Adds the page to the menu, below those that were added before.
-	 *
-	 * @param string $title Its name.
-	 * @param string $capability Who may open it.
-	 * @param string $without_script What it says where scripts do not run.
-	 * @param string $badge Markup behind the name.
-	 * @param array<string, string>|Closure(): array<string, string> $data What the script is told, by name; a function
-	 *     is asked on the screen alone.
+	 * @param string $without_script The message for browsers without JavaScript.
+	 * @param string $badge          HTML after the name.
+	 * @param array<string, string>|Closure(): array<string, string> $data Values for the script, by name; a
+	 *     closure runs on this screen only.
 	 */
 	public function add(
 		string $title,
@@ -103,11 +83,6 @@ final class Screen {
 		);
 	}
 
-	/**
-	 * Loads script and style, on this screen alone.
-	 *
-	 * @param string $hook_suffix The screen that is shown.
-	 */
 	public function enqueue( string $hook_suffix ): void {
 		if ( ! str_ends_with( $hook_suffix, '_page_' . $this->slug() ) ) {
 			return;
@@ -131,13 +106,7 @@ final class Screen {
 		wp_add_inline_style( $this->slug(), self::LINKS );
 	}
 
-	/**
-	 * Prints where the script draws.
-	 *
-	 * @param string                $title          The screen's name.
-	 * @param string                $without_script What it says where scripts do not run.
-	 * @param array<string, string> $data           What the script is told, by name.
-	 */
+	/** @param array<string, string> $data */
 	private function print( string $title, string $without_script, array $data ): void {
 		$attributes = '';
 		foreach ( $data as $name => $value ) {

@@ -17,15 +17,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/settings`: read all sections, read one, change one. Everything
- * needs the capability `brolga_manage_settings`; WordPress asks for its REST
- * nonce wherever a cookie logs somebody in. Secrets go in and never come out.
+ * REST routes `brolga/v1/settings` to list, read and change sections of the settings. All require
+ * the capability `brolga_manage_settings`. Secrets can be written but are never returned.
  *
  * @see OUTBOX-17 REST-10 REST-11 REST-14
  */
 final class SettingsController implements Controller {
 
-	/** A section in an address. */
 	private const ONE = '/settings/(?P<section>[a-z][a-z0-9_-]{0,31})';
 
 	public function __construct( private readonly SettingsService $settings ) {}
@@ -37,9 +35,7 @@ final class SettingsController implements Controller {
 		$door->open( self::ONE, 'PUT', $this->change( ... ), 'settings-change' );
 	}
 
-	/**
-	 * Lists all sections of the settings with their values.
-	 */
+	/** Lists all sections of the settings with their values. */
 	private function list(): WP_REST_Response {
 		return new WP_REST_Response( array_map( $this->format( ... ), $this->settings->sections() ) );
 	}
@@ -83,11 +79,7 @@ final class SettingsController implements Controller {
 		return new WP_REST_Response( $this->format( $section ) );
 	}
 
-	/**
-	 * The section of a request.
-	 *
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
 	private function section( WP_REST_Request $request ): Section|WP_Error {
 		return $this->settings->section( is_string( $request['section'] ) ? $request['section'] : '' )
 			?? new WP_Error(
@@ -98,7 +90,7 @@ final class SettingsController implements Controller {
 	}
 
 	/**
-	 * A section as JSON, by plugin/contracts/schemas/settings-section.json.
+	 * Formats a section as described in plugin/contracts/schemas/settings-section.json.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -129,11 +121,6 @@ final class SettingsController implements Controller {
 		];
 	}
 
-	/**
-	 * The answer to values that cannot be used.
-	 *
-	 * @param InvalidSettings $invalid Says why.
-	 */
 	private static function invalid( InvalidSettings $invalid ): WP_REST_Response {
 		$errors = [];
 		foreach ( $invalid->errors as $field => $message ) {
@@ -152,9 +139,7 @@ final class SettingsController implements Controller {
 		);
 	}
 
-	/**
-	 * The answer when two administrators save at once: what is stored now, and by whom.
-	 */
+	/** Answers when somebody else has saved meanwhile: returns the stored values and that person. */
 	private function conflict( Section $section ): WP_REST_Response {
 		$change = $this->settings->last_change( $section );
 		$user   = null === $change ? false : get_userdata( $change['user'] );

@@ -10,7 +10,7 @@ use Brolga\Core\Support\SiteCountry;
 use Brolga\Core\Support\WordPressSender;
 
 /**
- * What all forms have in common. A script that talks to the REST API.
+ * The Settings screen, whose script uses the REST API.
  *
  * @see OUTBOX-17
  */
@@ -22,9 +22,6 @@ final class SettingsScreen implements Module {
 		$this->screen = new Screen( $build, 'settings' );
 	}
 
-	/**
-	 * Adds the menu entry, and loads the script on the screen alone.
-	 */
 	public function register(): void {
 		add_action(
 			'admin_menu',
@@ -41,7 +38,8 @@ final class SettingsScreen implements Module {
 	}
 
 	/**
-	 * What counts where a setting is left empty, for the screen to show in its place.
+	 * Returns the values that apply where a setting is empty, which the screen shows as
+	 * placeholders.
 	 *
 	 * @return array<string, string>
 	 */

@@ -19,7 +19,6 @@ use Brolga\Core\Support\Json;
  */
 final class AuditLogRepository {
 
-	/** How many lines are kept. */
 	public const KEPT = 1000;
 
 	public function __construct(
@@ -28,13 +27,8 @@ final class AuditLogRepository {
 	) {}
 
 	/**
-	 * Writes a line.
-	 *
-	 * @param int                   $user   Who; 0: the site itself.
-	 * @param string                $action What was done.
-	 * @param int                   $items  With how many.
-	 * @param array<string, string> $filter Which ones.
-	 * @return int The line's number.
+	 * @param int $user 0 for the site itself.
+	 * @param array<string, string> $filter
 	 */
 	public function record( int $user, string $action, int $items, array $filter ): int {
 		$id = $this->db->insert(
@@ -53,22 +47,11 @@ final class AuditLogRepository {
 		return $id;
 	}
 
-	/**
-	 * Writes into a line how many there are after all.
-	 *
-	 * @param int $line  The line's number.
-	 * @param int $items With how many something was done.
-	 */
 	public function recount( int $line, int $items ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET items = %d WHERE id = %d", $items, $line );
 	}
 
-	/**
-	 * The newest lines, newest first.
-	 *
-	 * @param int $limit How many.
-	 * @return list<AuditLine>
-	 */
+	/** @return list<AuditLine> */
 	public function newest( int $limit ): array {
 		return array_map(
 			static fn ( array $row ): array => [
@@ -82,12 +65,7 @@ final class AuditLogRepository {
 		);
 	}
 
-	/**
-	 * A line's filter.
-	 *
-	 * @param string $json As it was stored.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function filter( string $json ): array {
 		try {
 			$stored = Json::map( $json );
@@ -101,13 +79,7 @@ final class AuditLogRepository {
 		return $filter;
 	}
 
-	/**
-	 * Takes a person out of the audit log: that somebody exported stays, for
-	 * whom they searched does not.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @return int How many lines were changed.
-	 */
+	/** Removes an address from logged searches. The lines stay, as they prove that data was exported. */
 	public function forget_searches( PersonalAddress $address ): int {
 		$table   = $this->table();
 		$changed = 0;
@@ -123,9 +95,6 @@ final class AuditLogRepository {
 		return $changed;
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'audit' );
 	}

@@ -9,8 +9,8 @@ use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
 
 /**
- * The address that somebody searched for before exporting: no more than that, so
- * that only erasure has to do with it.
+ * Erases a person's email address from the audit log, where it can only be in the search before an
+ * export.
  *
  * @see PRIV-6
  */
@@ -18,21 +18,11 @@ final class AuditPersonalData implements PersonalDataSource {
 
 	public function __construct( private readonly AuditLogRepository $audit ) {}
 
-	/**
-	 * Nothing that the person does not know.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $page    From 1.
-	 */
+	/** Exports nothing: the log contains nothing about a person but the address. */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		return new ExportPage();
 	}
 
-	/**
-	 * Takes the address out of the log.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 */
 	public function erase( PersonalAddress $address ): Erasure {
 		return new Erasure( $this->audit->forget_searches( $address ) );
 	}

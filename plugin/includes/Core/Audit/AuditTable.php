@@ -5,14 +5,9 @@ namespace Brolga\Core\Audit;
 
 use Brolga\Core\Database\Table;
 
-/**
- * Who took personal data out.
- */
+/** The table of the audit log, which records exports of personal data. */
 final class AuditTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'audit';
 	}

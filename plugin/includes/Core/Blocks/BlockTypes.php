@@ -12,19 +12,17 @@ use WP_Block_Type_Registry;
 use WP_Styles;
 
 /**
- * Registers every built block from one manifest, so that no block.json is read
- * at run time. A page for visitors gets what it takes to print the blocks; the
- * editor's names, examples and styles, which cost more than half of the time,
- * are for wp-admin and the REST API.
+ * Registers all built blocks from one manifest, so that no block.json is read at run time. On
+ * pages for visitors, blocks are registered with what rendering needs only; titles, examples and
+ * editor styles, which take more than half of the time, are for wp-admin and the REST API.
  *
  * @see PERF-9
  */
 final class BlockTypes implements Conditional {
 
-	/** Where the build lists its blocks. */
 	public const MANIFEST = 'blocks/blocks-manifest.php';
 
-	/** What printing takes of a block.json, and what WordPress calls it. */
+	/** The properties of block.json that rendering needs, with the names that WP_Block_Type uses. */
 	private const TO_PRINT = [
 		'apiVersion'      => 'api_version',
 		'attributes'      => 'attributes',
@@ -37,11 +35,10 @@ final class BlockTypes implements Conditional {
 		'allowedBlocks'   => 'allowed_blocks',
 	];
 
-	/** What a block.json says before the name of a file. */
 	private const FILE = 'file:./';
 
 	/**
-	 * Settings of our blocks as WordPress has read them, by name.
+	 * Settings of the plugin's blocks as WordPress parsed them, by name.
 	 *
 	 * @var array<string, array{api_version: string}>
 	 */
@@ -52,16 +49,10 @@ final class BlockTypes implements Conditional {
 		private readonly Views $views
 	) {}
 
-	/**
-	 * Only a built plugin has blocks.
-	 */
 	public static function can_register(): bool {
 		return Build::is_there();
 	}
 
-	/**
-	 * Registers the blocks and their category.
-	 */
 	public function register(): void {
 		add_action( 'init', $this->register_blocks( ... ) );
 		// Last: what others change about a block stays.
@@ -77,9 +68,6 @@ final class BlockTypes implements Conditional {
 		add_filter( 'block_categories_all', $this->add_category( ... ) );
 	}
 
-	/**
-	 * Registers the blocks of the manifest.
-	 */
 	private function register_blocks(): void {
 		if ( Request::is_for_page() ) {
 			$this->register_for_page();
@@ -88,9 +76,6 @@ final class BlockTypes implements Conditional {
 		}
 	}
 
-	/**
-	 * Registers blocks with all that is known of them, as WordPress does.
-	 */
 	private function register_whole(): void {
 		// First: WordPress, which would look for a file about each, finds them there.
 		$this->views->register_all();
@@ -103,9 +88,6 @@ final class BlockTypes implements Conditional {
 		}
 	}
 
-	/**
-	 * Puts whole blocks in the place of those that could only be printed.
-	 */
 	private function register_again(): void {
 		foreach ( $this->manifest() as $metadata ) {
 			unregister_block_type( $metadata['name'] );
@@ -114,8 +96,9 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Registers blocks for being printed. Other plugins are asked as WordPress asks them;
-	 * where they change what a block.json says, WordPress reads it.
+	 * Registers blocks for rendering only. Applies WordPress' filters as
+	 * register_block_type_from_metadata() would; where a plugin changes a block's metadata,
+	 * WordPress' own function registers that block.
 	 */
 	private function register_for_page(): void {
 		$styles = wp_styles();
@@ -148,10 +131,10 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Has blocks registered by WordPress, which reads their files, and puts strict
-	 * ones of the same settings in their place.
+	 * Has WordPress register blocks, then replaces them by StrictBlockType objects with the same
+	 * settings.
 	 *
-	 * @param Closure(): mixed $register Registers them.
+	 * @param Closure(): mixed $register
 	 */
 	private function strictly( Closure $register ): void {
 		$this->read = [];
@@ -162,12 +145,6 @@ final class BlockTypes implements Conditional {
 		}
 	}
 
-	/**
-	 * Keeps what WordPress has read about a block of ours.
-	 *
-	 * @param mixed $settings What it registers the block with, handed on.
-	 * @param mixed $metadata What block.json says.
-	 */
 	private function keep( mixed $settings, mixed $metadata ): mixed {
 		$name = is_array( $metadata ) ? $metadata['name'] ?? null : null;
 		if ( is_string( $name ) && str_starts_with( $name, 'brolga/' ) ) {
@@ -177,11 +154,7 @@ final class BlockTypes implements Conditional {
 		return $settings;
 	}
 
-	/**
-	 * What every block.json says, by its folder in the build.
-	 *
-	 * @return array<string, array{name: non-falsy-string, style?: string, version?: string, ...}>
-	 */
+	/** @return array<string, array{name: non-falsy-string, style?: string, version?: string, ...}> */
 	private function manifest(): array {
 		/** @var array<string, array{name: non-falsy-string, style?: string, version?: string, ...}> $manifest */
 		$manifest = require $this->build->path( self::MANIFEST );
@@ -189,11 +162,11 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Prints a block by its file, with the names of what it is given. The page learns
-	 * of its view by then, and of no other.
+	 * Returns a render callback that includes a block's render.php with the variables $attributes,
+	 * $content and $block. Registers the block's view script only then, so that a page knows only
+	 * the scripts of its blocks.
 	 *
-	 * @param non-falsy-string $name The block's.
-	 * @param string           $file Full path of its render.php.
+	 * @param non-falsy-string $name
 	 * @return Closure( mixed... ): string
 	 */
 	private function printer( string $name, string $file ): Closure {
@@ -207,14 +180,7 @@ final class BlockTypes implements Conditional {
 		};
 	}
 
-	/**
-	 * Adds a block's styles to WordPress' list, under the name that WordPress gives them.
-	 *
-	 * @param WP_Styles $styles   The list.
-	 * @param string    $folder   The block's, in the build.
-	 * @param array     $metadata Its block.json.
-	 * @phpstan-param array{name: non-falsy-string, style?: string, version?: string, ...} $metadata
-	 */
+	/** @phpstan-param array{name: non-falsy-string, style?: string, version?: string, ...} $metadata */
 	private function add_style( WP_Styles $styles, string $folder, array $metadata ): string {
 		$handle = generate_block_asset_handle( $metadata['name'], 'style' );
 		$file   = "blocks/{$folder}/" . substr( $metadata['style'] ?? '', strlen( self::FILE ) );
@@ -229,9 +195,8 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Has the styles for pages from right to left loaded. WordPress knows that
-	 * they are there, but looks for them behind `.min`, which only its own files
-	 * have in their names: it would load the others.
+	 * Makes right-to-left style sheets load. WordPress looks for `-rtl` before the suffix `.min`,
+	 * which only core's file names have; without this it would load the left-to-right ones.
 	 *
 	 * @see I18N-13
 	 */
@@ -251,9 +216,7 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Adds the inserter's category.
-	 *
-	 * @param list<array{slug: string, title: string, icon?: string|null}> $categories Core's.
+	 * @param list<array{slug: string, title: string, icon?: string|null}> $categories
 	 * @return list<array{slug: string, title: string, icon?: string|null}>
 	 */
 	private function add_category( array $categories ): array {

@@ -9,34 +9,28 @@ use Brolga\Core\Support\Conditional;
 use WP_Scripts;
 
 /**
- * Registers the editor scripts when WordPress makes its list of scripts. Were
- * they registered with their blocks, that list of some two hundred would be made
- * for every posted form, REST call and cron run as well.
+ * Registers the editor scripts when WordPress builds its list of scripts. If they were registered
+ * with the blocks, every form submission, REST request and cron run would have to build that list
+ * of some two hundred scripts.
  *
  * @see PERF-16
  */
 final class EditorScripts implements Conditional {
 
-	/** Where the build has them: `brolga-editor`, `brolga-editor-blocks` and more of that name. */
 	private const FOLDER = 'editor';
 
-	/** WordPress' field for addresses is wider than the sidebar: ours (src/editor/url-field.tsx) fits. */
+	/** Makes WordPress' URL field (src/editor/url-field.tsx) fit the sidebar, for which it is too wide. */
 	private const URL_FIELD =
 		'.brolga-url-field.block-editor-url-input,.brolga-url-field.block-editor-url-input '
 			. 'input{inline-size:100%;min-inline-size:0}';
 
 	public function __construct( private readonly Build $build ) {}
 
-	/**
-	 * Only a built plugin has scripts.
-	 */
 	public static function can_register(): bool {
 		return Build::is_there();
 	}
 
-	/**
-	 * Waits for the list; another plugin may have asked for it before.
-	 */
+	/** Also covers the case that another plugin has made WordPress build the list before. */
 	public function register(): void {
 		add_action(
 			'enqueue_block_editor_assets',
@@ -53,11 +47,6 @@ final class EditorScripts implements Conditional {
 		}
 	}
 
-	/**
-	 * Adds the scripts with their translations; each block.json names that of the blocks.
-	 *
-	 * @param WP_Scripts $scripts The list.
-	 */
 	private function add_to( WP_Scripts $scripts ): void {
 		foreach ( $this->build->assets( self::FOLDER ) as $name => $asset ) {
 			$handle = "brolga-{$name}";

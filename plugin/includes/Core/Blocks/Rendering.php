@@ -8,36 +8,30 @@ use Brolga\Core\Page\Request;
 use Closure;
 
 /**
- * Tells those that wait for certain blocks when one is rendered. A page has
- * hundreds of blocks: one look at each is enough for all who wait.
+ * Runs callbacks before blocks of a name are rendered, and changes the markup of blocks with an
+ * attribute. One shared filter for all callbacks, because a page has hundreds of blocks.
  *
  * @see PERF-9
  */
 final class Rendering {
 
-	/** What SavedText writes. It stands here, so that a page loads one class. */
+	/** Matches what SavedText writes. Defined here, so that pages do not load that class. */
 	public const SAVED_TEXT = '#<div class="brolga-saved">.*?</div>#s';
 
-	/** Where that begins which SavedText hides. */
 	private const SAVED_OFF = '#<div class="brolga-saved-off"[^>]*>#';
 
-	/** @var array<string, list<Closure(array<array-key, mixed>): void>> By the block's name. */
+	/** @var array<string, list<Closure(array<array-key, mixed>): void>> Callbacks by block name. */
 	private array $before = [];
 
-	/** @var array<string, Closure(string, array<array-key, mixed>): string> By the attribute. */
+	/** @var array<string, Closure(string, array<array-key, mixed>): string> Callbacks by attribute. */
 	private array $changes = [];
 
-	/** @var array<string, array{type: string}> Attributes that every block may have, by name. */
+	/** @var array<string, array{type: string}> Schemas of attributes that every block accepts. */
 	private array $common = [];
 
-	/**
-	 * @param Container|null $container Has those wait who only begin with the first block of a name.
-	 */
+	/** @param Container|null $container Starts modules that wait for the first block of a name. */
 	public function __construct( private readonly ?Container $container = null ) {}
 
-	/**
-	 * Follows the rendering, from the first that waits on.
-	 */
 	private function register(): void {
 		if ( [] === $this->before && [] === $this->changes && [] === $this->common ) {
 			// Last, so that what other plugins change about a block is seen.
@@ -51,10 +45,9 @@ final class Rendering {
 	}
 
 	/**
-	 * Waits for a block: it is told of it before the blocks inside are rendered.
+	 * Registers a callback that runs before a block and its inner blocks are rendered.
 	 *
-	 * @param string                                $block The block's name.
-	 * @param Closure(array<array-key, mixed>): void $told  Gets the parsed block.
+	 * @param Closure(array<array-key, mixed>): void $told
 	 */
 	public function before( string $block, Closure $told ): void {
 		$this->register();
@@ -62,10 +55,9 @@ final class Rendering {
 	}
 
 	/**
-	 * Changes the markup of every block that has an attribute.
+	 * Changes the markup of every block with an attribute; one callback per attribute.
 	 *
-	 * @param string                                          $attribute The attribute; one change each.
-	 * @param Closure(string, array<array-key, mixed>): string $change    Gets the markup and the block's attributes.
+	 * @param Closure(string, array<array-key, mixed>): string $change
 	 */
 	public function change( string $attribute, Closure $change ): void {
 		$this->register();
@@ -73,33 +65,22 @@ final class Rendering {
 	}
 
 	/**
-	 * Lets every block keep some attributes, WordPress' own too: where the server prints
-	 * a block for the editor, it refuses those that it does not know. A page prints what
-	 * stands in its blocks, known or not, and registers a hundred of them without.
+	 * Makes every block accept some attributes, core's blocks too: when the server renders a block
+	 * for the editor, WordPress rejects unknown attributes. Pages need no such registration.
 	 *
-	 * @param list<string>      $names Their names.
-	 * @param 'object'|'string' $type  What they are.
+	 * @param list<string> $names
+	 * @param 'object'|'string' $type
 	 */
 	public function allow( array $names, string $type ): void {
 		$this->register();
 		$this->common += array_fill_keys( $names, [ 'type' => $type ] );
 	}
 
-	/**
-	 * A block is registered.
-	 *
-	 * @param mixed $args What it is registered with, handed on.
-	 */
 	private function complete( mixed $args ): mixed {
 		$own = is_array( $args ) ? $args['attributes'] ?? [] : null;
 		return is_array( $own ) ? [ 'attributes' => $own + $this->common ] + $args : $args;
 	}
 
-	/**
-	 * A block begins.
-	 *
-	 * @param mixed $block The parsed block, handed on.
-	 */
 	private function begin( mixed $block ): mixed {
 		$name = is_array( $block ) ? $block['blockName'] ?? null : null;
 		if ( is_array( $block ) && is_string( $name ) ) {
@@ -113,11 +94,11 @@ final class Rendering {
 	}
 
 	/**
-	 * A block of ours without what is saved in it for the day on which nobody prints it.
+	 * Removes the plain-text version that is saved in a block for the time when the plugin is
+	 * inactive.
 	 *
-	 * @param array<array-key, mixed> $block As WordPress parses it.
+	 * @param array<array-key, mixed> $block
 	 * @return array<array-key, mixed>
-	 *
 	 * @see BLOCK-400
 	 */
 	public static function without_saved_text( array $block ): array {
@@ -129,9 +110,7 @@ final class Rendering {
 	}
 
 	/**
-	 * What is in a block of ours, the same way.
-	 *
-	 * @param array<array-key, mixed> $pieces Strings, and null in the place of each inner block.
+	 * @param array<array-key, mixed> $pieces
 	 * @return array<array-key, mixed>
 	 */
 	public static function without_saved( array $pieces ): array {
@@ -148,13 +127,7 @@ final class Rendering {
 		);
 	}
 
-	/**
-	 * A block is rendered.
-	 *
-	 * @param string $html  Its markup.
-	 * @param array  $block As it was parsed.
-	 * @phpstan-param array<string, mixed> $block
-	 */
+	/** @phpstan-param array<string, mixed> $block */
 	private function finish( string $html, array $block ): string {
 		$attributes = $block['attrs'] ?? null;
 		if ( ! is_array( $attributes ) || [] === $attributes ) {

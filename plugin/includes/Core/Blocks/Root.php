@@ -4,18 +4,17 @@ declare( strict_types=1 );
 namespace Brolga\Core\Blocks;
 
 /**
- * Every block's root has the module's id, its name, and what core's block
- * supports add.
+ * Builds the root element of blocks: its id, its accessible name, and the attributes of core's
+ * block supports.
  *
  * @see BLOCK-2 BLOCK-4 BLOCK-63
  */
 final class Root {
 
 	/**
-	 * The module's id: the owner's anchor, else a number on the page.
+	 * Returns the owner's anchor, or else an id such as `tabs-2`, numbered on the page.
 	 *
-	 * @param string               $block_name For instance `brolga/tabs`.
-	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param array<string, mixed> $attributes
 	 */
 	public static function id( string $block_name, array $attributes ): string {
 		$anchor = $attributes['anchor'] ?? '';
@@ -25,14 +24,10 @@ final class Root {
 	}
 
 	/**
-	 * What a module is called by those who meet it among others of its kind: as its
-	 * owner calls it, else by its anchor, else by its kind and number on the page.
+	 * Returns an accessible name that differs from other blocks of the same kind: the owner's
+	 * label, or else the anchor, or else the kind with its number on the page.
 	 *
 	 * @see BLOCK-63
-	 *
-	 * @param string $id    The module's id.
-	 * @param string $kind  What a module of its block is.
-	 * @param string $label What its owner calls it.
 	 */
 	public static function name( string $id, string $kind, string $label = '' ): string {
 		if ( '' !== trim( $label ) ) {
@@ -47,13 +42,7 @@ final class Root {
 			: sprintf( _x( '%1$s %2$d', 'block and its number', 'brolga' ), $kind, (int) $number[1] );
 	}
 
-	/**
-	 * The root's attributes, escaped, ready to print.
-	 *
-	 * @param string                $block_name For instance `brolga/tabs`.
-	 * @param string                $id         The module's id.
-	 * @param array<string, string> $extra      Further attributes.
-	 */
+	/** @param array<string, string> $extra */
 	public static function attributes( string $block_name, string $id, array $extra = [] ): string {
 		return get_block_wrapper_attributes(
 			[

@@ -4,35 +4,30 @@ declare( strict_types=1 );
 namespace Brolga\Core\Blocks;
 
 /**
- * What is saved inside of a block for the day on which nobody prints it: readable
- * where the plugin is off, and left out where it is on.
+ * The plain-text version that is saved inside a block: visible while the plugin is inactive, and
+ * removed when the plugin renders the block.
  *
  * @see BLOCK-400
  */
 final class SavedText {
 
-	/** What the editor knows it by: plugin/src/editor/blocks/saved-text.ts. */
+	/** The start tag that plugin/src/editor/blocks/saved-text.ts recognises. */
 	private const OPENS = '<div class="brolga-saved">';
 
-	/** What the editor knows by its name, too, and `Rendering` takes away. */
+	/** The start tag that the editor recognises and Rendering removes. */
 	private const HIDES = '<div class="brolga-saved-off" hidden>';
 
-	/**
-	 * Lines as they are saved; empty: there is nothing to say.
-	 *
-	 * @param list<string> $lines As HTML, without a `div`.
-	 */
+	/** @param list<string> $lines HTML without `div` elements. */
 	public static function of( array $lines ): string {
 		return [] === $lines ? '' : self::OPENS . implode( '<br>', $lines ) . '</div>';
 	}
 
 	/**
-	 * What is in a block, as it is saved where visitors see it by our leave alone: where
-	 * nobody prints the block, a browser shows nothing of it.
+	 * Wraps a block's inner content in a hidden element. Without the plugin, browsers then show
+	 * nothing of content that only some visitors are meant to see.
 	 *
-	 * @param list<mixed> $pieces Strings, and null in the place of each inner block.
+	 * @param list<mixed> $pieces
 	 * @return list<mixed>
-	 *
 	 * @see BLOCK-550
 	 */
 	public static function hidden( array $pieces ): array {
@@ -45,11 +40,6 @@ final class SavedText {
 		return $pieces;
 	}
 
-	/**
-	 * HTML without it.
-	 *
-	 * @param string $html Of a block, or of a whole post.
-	 */
 	public static function without( string $html ): string {
 		return str_contains( $html, self::OPENS ) ? (string) preg_replace( Rendering::SAVED_TEXT, '', $html ) : $html;
 	}

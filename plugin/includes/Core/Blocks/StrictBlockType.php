@@ -6,19 +6,16 @@ namespace Brolga\Core\Blocks;
 use WP_Block_Type;
 
 /**
- * A block whose attributes are of the very types that block.json names, for
- * itself and for the blocks inside that are told of them. WordPress lets pass
- * what could be read as one: “5” for a number, “no, yes” for a list.
+ * A block type whose attributes always have the type that block.json declares, in the block itself
+ * and in the context for inner blocks. WordPress also accepts values that can be converted, such
+ * as "5" for a number or "no, yes" for a list.
  *
  * @see BLOCK-61
  */
 final class StrictBlockType extends WP_Block_Type {
 
 	/**
-	 * Attributes with what does not fit replaced by its default, and what can be
-	 * read as the right type read as such.
-	 *
-	 * @param array<array-key, mixed> $attributes As the post has them.
+	 * @param array<array-key, mixed> $attributes
 	 * @return array<array-key, mixed>
 	 */
 	public function prepare_attributes_for_render( $attributes ) {
@@ -32,10 +29,9 @@ final class StrictBlockType extends WP_Block_Type {
 	}
 
 	/**
-	 * A value that WordPress takes for valid, as its schema's type. A number that
-	 * no computer holds may have no such thing.
+	 * Returns the default where conversion fails, for example for a number too large for PHP.
 	 *
-	 * @param array<array-key, mixed> $schema Its schema.
+	 * @param array<array-key, mixed> $schema
 	 */
 	private static function of_type( mixed $value, array $schema ): mixed {
 		$read = rest_sanitize_value_from_schema( $value, $schema );

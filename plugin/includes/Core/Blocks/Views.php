@@ -7,17 +7,15 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Page\Later;
 
 /**
- * The scripts of blocks for visitors. On a page WordPress knows those of the blocks
- * that were printed: for each module that it prints it looks through all it knows.
- *
- * Blocks are complete without them: text, styles and images go first, where
- * WordPress can say so (6.9).
+ * Registers the blocks' front-end script modules. On a page, only those of rendered blocks are
+ * registered, since WordPress searches all registered modules for each one it prints. Blocks are
+ * complete without their script, so from WordPress 6.9 on the scripts load with low priority,
+ * after text, styles and images.
  *
  * @see PERF-9 PERF-22
  */
 final class Views {
 
-	/** Where the build lists them. */
 	private const LIST = 'views.php';
 
 	public function __construct(
@@ -25,20 +23,12 @@ final class Views {
 		private readonly Later $later
 	) {}
 
-	/**
-	 * The name that WordPress gives a view.
-	 *
-	 * @param non-falsy-string $block Whose.
-	 */
+	/** @param non-falsy-string $block */
 	public static function id( string $block ): string {
 		return generate_block_asset_handle( $block, 'viewScriptModule' );
 	}
 
-	/**
-	 * Tells WordPress of a block's view, where it has one; once is enough.
-	 *
-	 * @param non-falsy-string $block Whose.
-	 */
+	/** @param non-falsy-string $block */
 	public function register( string $block ): void {
 		$file  = self::file( $block );
 		$asset = $this->build->assets( 'blocks', self::LIST )[ $file ] ?? null;
@@ -53,11 +43,7 @@ final class Views {
 		}
 	}
 
-	/**
-	 * Tells WordPress of all views.
-	 *
-	 * @return list<string> Their names.
-	 */
+	/** @return list<string> */
 	public function register_all(): array {
 		$ids = [];
 		foreach ( array_keys( $this->build->assets( 'blocks', self::LIST ) ) as $file ) {
@@ -69,43 +55,36 @@ final class Views {
 	}
 
 	/**
-	 * Has a view fetched at the first pointer or focus on its block.
+	 * Has a script load at the first pointer or focus event on its block.
 	 *
-	 * @param non-falsy-string      $block Whose; without a view of its own among those that WordPress enqueues.
-	 * @param array<string, string> $more  See Later.
-	 * @return array<string, string> Attributes of the block's root.
+	 * @param non-falsy-string $block
+	 * @param array<string, string> $more
+	 * @return array<string, string>
 	 */
 	public function later( string $block, array $more = [] ): array {
 		return $this->later->for_use( self::id( $block ), $more );
 	}
 
 	/**
-	 * Has a view fetched once the page is scrolled.
+	 * Has a script load when the page is first scrolled.
 	 *
-	 * @param non-falsy-string $block Whose.
-	 * @return array<string, string> Attributes of the block's root.
+	 * @param non-falsy-string $block
+	 * @return array<string, string>
 	 */
 	public function on_scroll( string $block ): array {
 		return $this->later->for_scrolled_page( self::id( $block ) );
 	}
 
 	/**
-	 * Has a view fetched where the page, or its visitor, has a use for it.
+	 * Has a script load on pages with an element, or for visitors with a cookie.
 	 *
-	 * @param non-falsy-string $block    Whose.
-	 * @param string           $selector What is on pages that have.
-	 * @param string           $cookie   What visitors have who have.
-	 * @return array<string, string> Attributes of the block's root.
+	 * @param non-falsy-string $block
+	 * @return array<string, string>
 	 */
 	public function on_page( string $block, string $selector, string $cookie ): array {
 		return $this->later->for_page( self::id( $block ), $selector, $cookie );
 	}
 
-	/**
-	 * A view's path in the blocks' folder, without its ending.
-	 *
-	 * @param string $block Whose.
-	 */
 	private static function file( string $block ): string {
 		return substr( $block, strlen( 'brolga/' ) ) . '/view';
 	}

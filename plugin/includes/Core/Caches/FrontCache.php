@@ -7,7 +7,7 @@ use Brolga\Core\Settings\DeclaresServerValues;
 use Brolga\Core\Settings\ServerValue;
 
 /**
- * The page cache in front of the site, as wp-config.php or the environment says:
+ * The page cache in front of the site, as configured in wp-config.php or in the environment:
  *
  *     define( 'BROLGA_PAGE_CACHE', 'varnish' );
  *     define( 'BROLGA_PAGE_CACHE_URLS', 'http://10.0.0.5:6081, http://10.0.0.6:6081' );
@@ -20,12 +20,10 @@ enum FrontCache: string implements DeclaresServerValues {
 	case Nginx   = 'nginx';
 	case Webhook = 'webhook';
 
-	/** Headers by which a request tells that a proxy has handed it on. */
+	/** Request headers that reverse proxies add. */
 	private const TOLD_BY = [ 'HTTP_X_BROLGA_PAGE_CACHE', 'HTTP_X_VARNISH', 'HTTP_VIA' ];
 
-	/**
-	 * @return array{ServerValue, ServerValue, ServerValue}
-	 */
+	/** @return array{ServerValue, ServerValue, ServerValue} */
 	public static function server_values(): array {
 		return [
 			new ServerValue(
@@ -57,17 +55,12 @@ enum FrontCache: string implements DeclaresServerValues {
 		];
 	}
 
-	/**
-	 * The one that is configured; null: none.
-	 */
 	public static function configured(): ?self {
 		$kind = self::server_values()[0]->value();
 		return is_string( $kind ) ? self::tryFrom( $kind ) : null;
 	}
 
-	/**
-	 * Whether a proxy has handed this request on.
-	 */
+	/** Whether the request came through a reverse proxy. */
 	public static function is_told(): bool {
 		foreach ( self::TOLD_BY as $header ) {
 			if ( isset( $_SERVER[ $header ] ) ) {
@@ -77,9 +70,7 @@ enum FrontCache: string implements DeclaresServerValues {
 		return false;
 	}
 
-	/**
-	 * What it is called; null where nobody knows what stands behind the webhook.
-	 */
+	/** Returns null for a webhook, since the cache behind it is unknown. */
 	public function label(): ?string {
 		return match ( $this ) {
 			self::Varnish => 'Varnish',
@@ -88,11 +79,7 @@ enum FrontCache: string implements DeclaresServerValues {
 		};
 	}
 
-	/**
-	 * Where it is asked to drop pages: one address for each of its servers.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function urls(): array {
 		$urls = [];
 		foreach ( (array) self::server_values()[1]->value() as $url ) {
@@ -104,9 +91,6 @@ enum FrontCache: string implements DeclaresServerValues {
 		return [ 1 === preg_match( '~^https?://[^/]+~', home_url(), $site ) ? $site[0] : home_url() ];
 	}
 
-	/**
-	 * What signs the calls of the webhook.
-	 */
 	public function secret(): string {
 		$secret = self::server_values()[2]->value();
 		return is_string( $secret ) ? $secret : '';

@@ -7,17 +7,16 @@ use Brolga\Core\Events\Events;
 use Throwable;
 
 /**
- * Asks page caches to drop pages. Those that plugins bring have a call of their
- * own for one page and one for all; what is not there is not called. Caches that
- * offer none for one page drop a page that is saved by themselves. All others
- * are told by an event.
+ * Purges page caches. Cache plugins are called by their own functions or actions, if present;
+ * those without a call for one page purge a saved page themselves. All other caches are reached by
+ * the event PagesChanged.
  *
  * @see FORM-54 CACHE-1
  */
 final class PageCaches {
 
 	/**
-	 * Functions: one that takes a post's id, one for all pages.
+	 * Functions of cache plugins: the first takes a post id, the second purges all pages.
 	 *
 	 * @var array<string, array{string, string}>
 	 */
@@ -32,7 +31,7 @@ final class PageCaches {
 	];
 
 	/**
-	 * Actions: one that takes a post's id, one for all pages.
+	 * Actions of cache plugins: the first takes a post id, the second purges all pages.
 	 *
 	 * @var array<string, array{string, string}>
 	 */
@@ -44,16 +43,11 @@ final class PageCaches {
 		'Nginx Helper'  => [ '', 'rt_nginx_helper_purge_all' ],
 	];
 
-	/** Functions that take the address of a page. */
 	private const BY_ADDRESS = [ 'sg_cachepress_purge_cache' ];
 
 	public function __construct( private readonly Events $events ) {}
 
-	/**
-	 * Whether pages may come out of a cache.
-	 *
-	 * @see CACHE-3
-	 */
+	/** @see CACHE-3 */
 	public static function are_there(): bool {
 		return [] !== self::present()
 			|| null !== FrontCache::configured()
@@ -61,11 +55,7 @@ final class PageCaches {
 			|| defined( 'WP_CACHE' ) && (bool) constant( 'WP_CACHE' );
 	}
 
-	/**
-	 * The names of those that are there.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function present(): array {
 		$callable  = array_filter( self::FUNCTIONS, static fn ( array $calls ): bool => self::is_there( $calls[1] ) );
 		$listening = array_filter(
@@ -78,12 +68,7 @@ final class PageCaches {
 		) );
 	}
 
-	/**
-	 * Drops the page of a post.
-	 *
-	 * @param int    $id      The post.
-	 * @param string ...$keys Keys of other pages that show what has changed, for caches that know keys.
-	 */
+	/** @param string ...$keys Keys of other pages that show the change, for caches that support keys. */
 	public function drop_post( int $id, string ...$keys ): void {
 		$address = (string) get_permalink( $id );
 		foreach ( self::FUNCTIONS as [ $one ] ) {
@@ -99,11 +84,7 @@ final class PageCaches {
 		$this->events->tell( new PagesChanged( Change::of( $keys, [ $address ] ), [ $address ] ) );
 	}
 
-	/**
-	 * Drops all pages: nobody knows which of them show what was changed.
-	 *
-	 * @param string ...$keys Keys of those that do, for caches that know keys; none: all pages.
-	 */
+	/** @param string ...$keys Keys of the affected pages, for caches that support keys; none for all. */
 	public function drop_all( string ...$keys ): void {
 		foreach ( self::FUNCTIONS as [ , $all ] ) {
 			self::call( $all );
@@ -115,31 +96,16 @@ final class PageCaches {
 		$this->events->tell( new PagesChanged( [] === $keys ? Change::everywhere() : Change::of( $keys ), [] ) );
 	}
 
-	/**
-	 * Calls a function of another plugin, where there is one.
-	 *
-	 * @param string     $name       Its name; may be empty.
-	 * @param int|string ...$details What it is told.
-	 */
 	private static function call( string $name, int|string ...$details ): void {
 		if ( is_callable( $name ) ) {
 			self::safely( static fn (): mixed => $name( ...$details ) );
 		}
 	}
 
-	/**
-	 * Whether another plugin has a function.
-	 */
 	private static function is_there( string $name ): bool {
 		return is_callable( $name );
 	}
 
-	/**
-	 * Does an action that another plugin listens to.
-	 *
-	 * @param string     $name       Its name; may be empty.
-	 * @param int|string ...$details What it is told.
-	 */
 	private static function tell( string $name, int|string ...$details ): void {
 		if ( '' !== $name && has_action( $name ) ) {
 			self::safely(
@@ -151,10 +117,9 @@ final class PageCaches {
 	}
 
 	/**
-	 * Does what other people's code may fail at: the owner's page is saved, and
-	 * must not look as if it were not.
+	 * Catches other plugins' exceptions: a saved page must not appear to have failed.
 	 *
-	 * @param callable(): mixed $work What to do.
+	 * @param callable(): mixed $work
 	 */
 	private static function safely( callable $work ): void {
 		try {
@@ -164,9 +129,6 @@ final class PageCaches {
 		}
 	}
 
-	/**
-	 * Writes down what a page cache failed at.
-	 */
 	public static function note( Throwable $failure ): void {
 		wp_trigger_error( self::class, 'A page cache failed: ' . $failure->getMessage(), E_USER_NOTICE );
 	}

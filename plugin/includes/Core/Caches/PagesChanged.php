@@ -7,25 +7,22 @@ use Brolga\Core\Events\Event;
 use Throwable;
 
 /**
- * Pages show something that has changed.
+ * Event: pages show content that has changed.
  *
  * @see FORM-54 CACHE-1
  */
 final class PagesChanged implements Event {
 
 	/**
-	 * @param Change       $change    What is dropped from the caches that we know.
-	 * @param list<string> $addresses What everybody else is told; none: all pages.
+	 * @param Change       $change    The change, for caches that the plugin supports.
+	 * @param list<string> $addresses URLs for the public action; none means all pages.
 	 */
 	public function __construct(
 		public readonly Change $change,
 		private readonly array $addresses
 	) {}
 
-	/**
-	 * Lets everybody else know. What they fail at is no failure of ours: the
-	 * owner's page is saved, and must not look as if it were not.
-	 */
+	/** Catches other plugins' exceptions: a saved page must not appear to have failed. */
 	public function announce(): void {
 		try {
 			/**

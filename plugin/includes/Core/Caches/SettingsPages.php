@@ -6,7 +6,7 @@ namespace Brolga\Core\Caches;
 use Brolga\Core\Support\Module;
 
 /**
- * Settings of ours act on any page.
+ * Purges all pages when the plugin's settings change, since settings can affect any page.
  *
  * @see CACHE-6
  */
@@ -14,9 +14,6 @@ final class SettingsPages implements Module {
 
 	public function __construct( private readonly PageCaches $caches ) {}
 
-	/**
-	 * Drops all pages when settings have been changed.
-	 */
 	public function register(): void {
 		add_action( 'brolga_settings_changed', fn () => $this->caches->drop_all() );
 	}

@@ -9,8 +9,8 @@ use Brolga\Core\Support\Module;
 use WP_CLI;
 
 /**
- * Adds `wp brolga …` where WP-CLI runs. The docblocks of the commands' methods
- * are their help and their synopsis: WP-CLI reads them.
+ * Registers the `wp brolga …` commands. WP-CLI reads their help and synopsis from the docblocks
+ * of the commands' methods.
  *
  * @see LEAD-20
  */

@@ -11,18 +11,16 @@ use WP_CLI;
 use function WP_CLI\Utils\format_items;
 
 /**
- * What commands have in common: reading what was typed, ending with one sentence
- * and status 1 where it is no good, and showing lists.
+ * Helpers for WP-CLI commands: parsing arguments, ending with an error message and exit status 1,
+ * and printing lists.
  *
  * @see LEAD-20
  */
 final class Terminal {
 
 	/**
-	 * Asks the database, and says it when it does not answer.
-	 *
 	 * @template T
-	 * @param callable(): T $ask Asks.
+	 * @param callable(): T $ask
 	 * @return T
 	 */
 	public static function answer( callable $ask ): mixed {
@@ -33,10 +31,6 @@ final class Terminal {
 		}
 	}
 
-	/**
-	 * @param string $typed What was typed.
-	 * @param string $list  The command that lists them, for whoever typed something else.
-	 */
 	public static function id( string $typed, string $list ): int {
 		if ( 1 !== preg_match( '/^[1-9][0-9]{0,17}$/D', $typed ) ) {
 			WP_CLI::error(
@@ -48,10 +42,7 @@ final class Terminal {
 	}
 
 	/**
-	 * Several IDs, each once.
-	 *
-	 * @param list<string> $typed What was typed.
-	 * @param string       $list  The command that lists them.
+	 * @param list<string> $typed
 	 * @return list<int>
 	 */
 	public static function ids( array $typed, string $list ): array {
@@ -60,24 +51,18 @@ final class Terminal {
 		);
 	}
 
-	/**
-	 * A text: what was typed, or what another program hands over.
-	 *
-	 * @param string $typed `-`: read it from the input.
-	 * @param string $input Where that is.
-	 */
+	/** @param string $typed `-` to read what is piped into the command. */
 	public static function text( string $typed, string $input = 'php://stdin' ): string {
 		return '-' === $typed ? (string) file_get_contents( $input ) : $typed;
 	}
 
 	/**
-	 * Shows a list: in a table by the words of the screens, to programs by the values of REST.
+	 * Tables use the admin screens' labels, other formats the values of the REST API.
 	 *
-	 * @param array<string, string|bool>           $options The command's, with the format.
-	 * @param list<array<string, mixed>>           $items   What is listed.
-	 * @param list<string>                         $columns Which of its values.
-	 * @param array<string, array<string, string>> $words   What the screens call values, by column.
-	 *
+	 * @param array<string, array<string, string>> $words Labels by value, by column.
+	 * @param array<string, string|bool> $options
+	 * @param list<array<string, mixed>> $items
+	 * @param list<string> $columns
 	 * @see LEAD-82
 	 */
 	public static function show( array $options, array $items, array $columns, array $words = [] ): void {
@@ -98,13 +83,7 @@ final class Terminal {
 		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, $columns );
 	}
 
-	/**
-	 * Holds a value against the schema that REST has for it, and says what does not fit.
-	 *
-	 * @param mixed                $value  What was typed.
-	 * @param array<string, mixed> $schema What it has to be.
-	 * @param string               $name   What the help calls it.
-	 */
+	/** @param array<string, mixed> $schema */
 	public static function demand( mixed $value, array $schema, string $name ): void {
 		$fits = rest_validate_value_from_schema( $value, $schema, $name );
 		if ( is_wp_error( $fits ) ) {

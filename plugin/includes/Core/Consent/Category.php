@@ -4,21 +4,21 @@ declare( strict_types=1 );
 namespace Brolga\Core\Consent;
 
 /**
- * What a service is for, by the categories of the WP Consent API.
+ * The purpose of a service, in the categories of the WP Consent API.
  *
  * @see TRACK-8
  */
 enum Category: string {
 
-	/** The site does not work without it: nobody is asked. */
+	/** Necessary for the site to work; needs no consent. */
 	case Functional = 'functional';
 
-	/** Remembers what a visitor chose, and shows what they came for. */
+	/** Remembers a visitor's choices, and shows content they asked for. */
 	case Preferences = 'preferences';
 
-	/** Counts visits, to make the site better. */
+	/** Measures visits in order to improve the site. */
 	case Statistics = 'statistics';
 
-	/** Advertises, here or elsewhere. */
+	/** Advertising, on this site or elsewhere. */
 	case Marketing = 'marketing';
 }

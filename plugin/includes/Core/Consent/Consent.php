@@ -4,34 +4,27 @@ declare( strict_types=1 );
 namespace Brolga\Core\Consent;
 
 /**
- * What a visitor said. Only what is never kept in a page cache may ask the
- * server: a page's scripts ask `src/runtime/consent/state.ts`.
+ * A visitor's consent. Use it only for responses that no page cache stores; scripts on pages use
+ * `src/runtime/consent/state.ts`.
  */
 interface Consent {
 
-	/**
-	 * Whether the visitors of this site are asked about a service.
-	 *
-	 * @param string $service Its id.
-	 */
 	public function asks( string $service ): bool;
 
 	/**
-	 * Whether a service may run for the visitor of this request: they agreed, or
-	 * nobody asks about it here.
+	 * Whether a service may run for the current visitor: they consented, or this site does not
+	 * ask.
 	 *
-	 * @param string                  $service Its id.
-	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public function allows( string $service, array $cookies ): bool;
 
 	/**
-	 * What the visitor of this request said about a service: `granted`, `denied`,
-	 * `waiting` where they have not answered yet, or `unknown` where somebody else's
-	 * banner asks, which does not tell. Only of a service that visitors are asked about.
+	 * Returns the current visitor's answer: `waiting` before they answered, `unknown` where
+	 * another plugin's banner asks and does not reveal the answer. Only for services that need
+	 * consent.
 	 *
-	 * @param string                  $service Its id.
-	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 * @param array<array-key, mixed> $cookies
 	 * @return 'granted'|'denied'|'waiting'|'unknown'
 	 */
 	public function said( string $service, array $cookies ): string;

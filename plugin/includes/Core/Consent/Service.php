@@ -6,29 +6,26 @@ namespace Brolga\Core\Consent;
 use InvalidArgumentException;
 
 /**
- * Something that visitors are asked about before it runs: one line of their choices.
+ * A service that needs consent before it runs; a row in the visitor's consent settings.
  *
  * @see TRACK-8
  */
 final class Service {
 
-	/** Something of it waits on every page. */
 	public const EVERYWHERE = ':root';
 
-	/** What waits asks for itself, in its own place, and needs no banner. */
+	/** For content that asks for consent in its own place, so that no banner is needed. */
 	public const IN_PLACE = ':not(*)';
 
 	/**
-	 * @param string $id Its name in the cookie and in scripts: lower-case letters, digits and hyphens.
-	 * @param string $title Its name for visitors: "Google Analytics".
-	 * @param string $purpose A sentence for visitors: what it does.
-	 * @param string $host Whose servers learn of the visit; empty: this site's alone.
-	 * @param list<Storage> $stores What it keeps in the browser.
-	 * @param bool $lasts Whether it runs until its page ends: it is switched off by loading the page anew.
-	 * @param string $waits Which elements of a page wait for the answer, as a selector: the banner comes where there is
-	 *                      one.
-	 *
-	 * @throws InvalidArgumentException When the id is none.
+	 * @param string $id    The id in the cookie and in scripts (see is_id()).
+	 * @param string $host  The hosts that receive the visitor's IP address; empty for this site alone.
+	 * @param bool   $lasts Whether the service cannot be stopped on a loaded page, so that withdrawing consent
+	 *     reloads the page.
+	 * @param string $waits A CSS selector of elements that wait for consent; the banner appears on pages with
+	 *     such an element.
+	 * @param list<Storage> $stores
+	 * @throws InvalidArgumentException When the id is invalid.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -47,9 +44,7 @@ final class Service {
 		}
 	}
 
-	/**
-	 * Whether a text may be the id of a service: it stands in the cookie, between `~`.
-	 */
+	/** Whether a text is a valid id. Ids are separated by `~` in the consent cookie. */
 	public static function is_id( string $text ): bool {
 		return 1 === preg_match( '/^[a-z][a-z0-9_-]{0,39}$/D', $text );
 	}

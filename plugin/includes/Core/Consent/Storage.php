@@ -3,18 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Consent;
 
-/**
- * A cookie, or a family of cookies, that a service keeps in the browser.
- */
+/** A cookie, or a group of cookies, that a service sets in the browser. */
 final class Storage {
 
-	/** Until somebody deletes it. */
+	/** Kept until the visitor deletes it. */
 	public const KEPT = -1;
 
 	/**
-	 * @param string $name    Its name; `*` stands for what differs.
+	 * @param string $name    `*` stands for a variable part.
 	 * @param string $purpose A few words for visitors.
-	 * @param int    $days    How long it is kept, in days; 0: until the browser is closed; KEPT: for good.
+	 * @param int    $days    Lifetime in days; 0 for a session cookie, KEPT for unlimited.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -14,104 +14,69 @@ use PDOStatement;
 use wpdb;
 
 /**
- * The only place that touches $wpdb.
- *
- * $wpdb answers false, null or an empty list when a query fails, and a caller
- * who forgets to look has lost a visitor's message. Here a failure is always a
+ * The only class that uses $wpdb. $wpdb reports a failed query as false, null or an empty list,
+ * and unchecked, such a failure would lose a visitor's message. Here every failure throws
  * StorageUnavailable.
  */
 final class Connection {
 
 	/**
-	 * MySQL: lock wait timeout, deadlock; MariaDB with innodb_snapshot_isolation, as
-	 * 11.6 and later have it: changed since the transaction first looked; Galera: a
-	 * node that is out of its cluster. Doing the work again succeeds.
+	 * Error codes after which a retry succeeds. MySQL: lock wait timeout, deadlock. MariaDB 11.6+
+	 * with innodb_snapshot_isolation: row changed since the transaction's first read. Galera: node
+	 * is not part of the cluster.
 	 */
 	private const TRANSIENT = [ 1020, 1047, 1205, 1213 ];
 
-	/** Whether what is refused for a moment is tried again by who asks. */
 	private bool $tried_again = false;
 
-	/**
-	 * The full name of one of our tables on the current site.
-	 *
-	 * @param string $name `entries`, `outbox`, `ledger` …
-	 */
 	public function table( string $name ): string {
 		return $this->wpdb()->prefix . 'brolga_' . $name;
 	}
 
-	/**
-	 * The full name of a table of WordPress, on the current site.
-	 *
-	 * @param 'posts'|'postmeta'|'terms'|'term_taxonomy'|'term_relationships'|'comments'|'commentmeta' $name Without the
-	 *     prefix.
-	 */
+	/** @param 'posts'|'postmeta'|'terms'|'term_taxonomy'|'term_relationships'|'comments'|'commentmeta' $name */
 	public function core_table( string $name ): string {
 		return $this->wpdb()->prefix . $name;
 	}
 
-	/**
-	 * The full name of the current site's table of options.
-	 */
 	public function options_table(): string {
 		return $this->wpdb()->options;
 	}
 
-	/**
-	 * The full name of the table of user settings, which all sites of a network share.
-	 */
 	public function users_meta_table(): string {
 		return $this->wpdb()->usermeta;
 	}
 
-	/**
-	 * What the names of this WordPress' tables begin with, on every site of a network.
-	 */
 	public function prefix_of_all_sites(): string {
 		return $this->wpdb()->base_prefix;
 	}
 
 	/**
-	 * Runs a statement.
-	 *
-	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.
-	 * @param string|int|float|null ...$values One for each placeholder; null becomes NULL.
-	 * @return int How many rows it changed.
+	 * @param string                $sql       With `%s` and `%d` as placeholders.
+	 * @param string|int|float|null ...$values Null becomes NULL.
+	 * @return int The number of changed rows.
 	 */
 	public function execute( string $sql, string|int|float|null ...$values ): int {
 		$done = $this->query( $sql, array_values( $values ) );
 		return $done instanceof PDOStatement ? $done->rowCount() : (int) $done;
 	}
 
-	/**
-	 * Inserts a row.
-	 *
-	 * @param string                               $table  `entries`, `outbox` …
-	 * @param array<string, string|int|float|null> $values By column.
-	 * @return int The new row's id.
-	 */
+	/** @param array<string, string|int|float|null> $values */
 	public function insert( string $table, array $values ): int {
 		return $this->insert_into( 'INSERT', $table, $values ) ?? 0;
 	}
 
 	/**
-	 * Inserts a row unless one with the same unique key is there.
-	 *
-	 * @param string                               $table  `entries`, `outbox` …
-	 * @param array<string, string|int|float|null> $values By column.
-	 * @return int|null The new row's id, or null when there was one.
+	 * @param string $table Without prefixes, such as `entries`.
+	 * @param array<string, string|int|float|null> $values
+	 * @return int|null Null where a row with the same unique key exists.
 	 */
 	public function insert_once( string $table, array $values ): ?int {
 		return $this->insert_into( 'INSERT IGNORE', $table, $values );
 	}
 
 	/**
-	 * Inserts rows, without those whose unique key is there.
-	 *
-	 * @param string       $table   `entry_words` …
-	 * @param list<string> $columns What each row has.
-	 * @param non-empty-list<list<string|int>> $rows Values in the columns' order.
+	 * @param list<string> $columns
+	 * @param non-empty-list<list<string|int>> $rows
 	 */
 	public function insert_rows_once( string $table, array $columns, array $rows ): void {
 		$row = self::marks( count( $columns ) );
@@ -123,12 +88,8 @@ final class Connection {
 	}
 
 	/**
-	 * Inserts a row.
-	 *
-	 * @param 'INSERT'|'INSERT IGNORE'             $how    What is done when there is one with the same unique key.
-	 * @param string                               $table  `entries`, `outbox` …
-	 * @param array<string, string|int|float|null> $values By column.
-	 * @return int|null The new row's id, or null when none was inserted.
+	 * @param 'INSERT'|'INSERT IGNORE' $how
+	 * @param array<string, string|int|float|null> $values
 	 */
 	private function insert_into( string $how, string $table, array $values ): ?int {
 		$done = $this->query(
@@ -143,19 +104,15 @@ final class Connection {
 		};
 	}
 
-	/**
-	 * Placeholders for the values of a row.
-	 */
 	private static function marks( int $count ): string {
 		return '(' . implode( ', ', array_fill( 0, $count, '%s' ) ) . ')';
 	}
 
 	/**
-	 * All rows of a query.
+	 * Returns all rows of a query.
 	 *
-	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.
-	 * @param string|int|float|null ...$values One for each placeholder.
-	 * @return list<array<string, string|null>> Rows by column; numbers are texts, as MySQL sends them.
+	 * @param string $sql With `%s` and `%d` as placeholders.
+	 * @return list<array<string, string|null>> Rows by column; numbers are strings, as MySQL sends them.
 	 */
 	public function rows( string $sql, string|int|float|null ...$values ): array {
 		$done  = $this->query( $sql, array_values( $values ) );
@@ -172,11 +129,7 @@ final class Connection {
 	}
 
 	/**
-	 * Rows of one of our tables by their numbers; those that are gone are left out.
-	 *
-	 * @param string    $table   The table, without prefixes.
-	 * @param string    $columns What of them, the number among it.
-	 * @param list<int> $ids     Their numbers.
+	 * @param list<int> $ids
 	 * @return array<int, array<string, string|null>>
 	 */
 	public function numbered( string $table, string $columns, array $ids ): array {
@@ -188,45 +141,26 @@ final class Connection {
 		return array_combine( array_map( static fn ( array $row ): int => (int) ( $row['id'] ?? 0 ), $rows ), $rows );
 	}
 
-	/**
-	 * The first row of a query, or null when there is none.
-	 *
-	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.
-	 * @param string|int|float|null ...$values One for each placeholder.
-	 * @return array<string, string|null>|null
-	 */
+	/** @return array<string, string|null>|null */
 	public function row( string $sql, string|int|float|null ...$values ): ?array {
 		return $this->rows( $sql, ...$values )[0] ?? null;
 	}
 
-	/**
-	 * The first column of the first row, or null when there is none.
-	 *
-	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.
-	 * @param string|int|float|null ...$values One for each placeholder.
-	 */
+	/** Returns the first column of the first row; null where there is none. */
 	public function value( string $sql, string|int|float|null ...$values ): ?string {
 		$row = $this->row( $sql, ...$values );
 		return null === $row || [] === $row ? null : array_values( $row )[0];
 	}
 
-	/**
-	 * A text for the inside of a LIKE pattern.
-	 *
-	 * @param string $text What is looked for, as it is.
-	 */
 	public function escape_like( string $text ): string {
 		return $this->wpdb()->esc_like( $text );
 	}
 
 	/**
-	 * Runs work that its caller does again when the database refuses it for a
-	 * moment: such a refusal is no error yet, and is not logged. Who gives up
-	 * logs it.
+	 * Does not log transient errors of this work: the caller retries, and logs when it gives up.
 	 *
 	 * @template T
-	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @return T
 	 */
 	public function tried_again( callable $work ): mixed {
@@ -240,9 +174,7 @@ final class Connection {
 	}
 
 	/**
-	 * Has WordPress log a refusal in its own form, of the statement's shape.
-	 *
-	 * @param StorageUnavailable $refusal What was refused.
+	 * Logs an error in WordPress' format, with the statement's placeholders instead of values.
 	 *
 	 * @see PRIV-9
 	 */
@@ -254,16 +186,12 @@ final class Connection {
 		$wpdb->show_errors( $shown );
 	}
 
-	/**
-	 * Whether the database answers; a lost connection is opened again.
-	 */
+	/** Whether the database responds; reconnects if necessary. */
 	public function is_alive(): bool {
 		return true === $this->wpdb()->check_connection( false );
 	}
 
-	/**
-	 * Undoes the open transaction, also one that SQLite has ended by itself.
-	 */
+	/** Rolls back the open transaction, including one that SQLite has already ended by itself. */
 	public function roll_back(): void {
 		try {
 			$this->execute( 'ROLLBACK' );
@@ -276,16 +204,12 @@ final class Connection {
 		}
 	}
 
-	/**
-	 * Opens the connection anew, after it was lost in the middle of something.
-	 */
 	public function reopen(): void {
 		$this->wpdb()->db_connect( false );
 	}
 
 	/**
-	 * Has everything that is read from here on be as new as what any node has
-	 * stored. False where there is one server, which knows nothing older.
+	 * Makes later reads in a cluster see all committed changes; returns false on a single server.
 	 *
 	 * @see SCALE-4
 	 */
@@ -298,17 +222,11 @@ final class Connection {
 		return true;
 	}
 
-	/**
-	 * Character set and collation for CREATE TABLE.
-	 */
 	public function charset_collate(): string {
 		return $this->wpdb()->get_charset_collate();
 	}
 
-	/**
-	 * The database of the current site. Read each time: WordPress exchanges it in
-	 * tests and changes its prefix between the sites of a network.
-	 */
+	/** Not cached: tests replace the global, and its prefix changes between a network's sites. */
 	private function wpdb(): wpdb {
 		$wpdb = $GLOBALS['wpdb'] ?? null;
 		if ( ! $wpdb instanceof wpdb ) {
@@ -318,13 +236,12 @@ final class Connection {
 	}
 
 	/**
-	 * Runs a query and throws when it failed. Nothing is printed into the
-	 * visitor's page, whatever WP_DEBUG says, and not the statement itself into the
-	 * log: it has in it what a visitor wrote.
+	 * Runs a query and throws when it failed. Prints nothing into the page, whatever WP_DEBUG
+	 * says, and logs the statement without its values, which may contain what a visitor wrote.
 	 *
-	 * @param string                      $sql    SQL with placeholders.
-	 * @param list<string|int|float|null> $values One for each.
-	 * @return PDOStatement|int|true What SQLite itself did; else rows changed or found; true where SQL changes none.
+	 * @param list<string|int|float|null> $values
+	 * @return PDOStatement|int|true A PDOStatement from SQLite; otherwise the number of rows changed or found,
+	 *     or true for statements that change no rows.
 	 */
 	private function query( string $sql, array $values ): PDOStatement|int|bool {
 		return $this->query_sqlite( $sql, $values )
@@ -332,13 +249,11 @@ final class Connection {
 	}
 
 	/**
-	 * Has SQLite run a statement that needs no translator; null: it is for $wpdb,
-	 * which knows what to do where SQLite is stricter than MySQL.
+	 * Runs a statement directly on SQLite if it needs no translation from MySQL. Returns null
+	 * where $wpdb has to run it, also after errors where SQLite is stricter than MySQL.
 	 *
-	 * @param string                      $sql    SQL with placeholders.
-	 * @param list<string|int|float|null> $values One for each.
+	 * @param list<string|int|float|null> $values
 	 * @return PDOStatement|int|true|null
-	 *
 	 * @see PERF-10
 	 */
 	private function query_sqlite( string $sql, array $values ): PDOStatement|int|bool|null {
@@ -364,13 +279,7 @@ final class Connection {
 		}
 	}
 
-	/**
-	 * Runs a statement as WordPress does.
-	 *
-	 * @param string $query With its values.
-	 * @param string $sql   Without.
-	 * @return int|true Rows changed or found; true where SQL changes no rows.
-	 */
+	/** @return int|true */
 	private function query_wpdb( string $query, string $sql ): int|bool {
 		$wpdb  = $this->wpdb();
 		$quiet = $wpdb->suppress_errors();
@@ -386,12 +295,6 @@ final class Connection {
 		return $result;
 	}
 
-	/**
-	 * What is thrown for a statement that failed; logged, unless who asks tries again.
-	 *
-	 * @param string $error What the database says.
-	 * @param string $sql   SQL with placeholders.
-	 */
 	private function refusal( string $error, string $sql ): StorageUnavailable {
 		$refusal = new StorageUnavailable(
 			RefusedStatement::reason( $error ),
@@ -406,12 +309,6 @@ final class Connection {
 		return $refusal;
 	}
 
-	/**
-	 * Whether the last error goes away by itself.
-	 *
-	 * @param wpdb   $wpdb  Where it happened.
-	 * @param string $error What it says.
-	 */
 	private static function is_transient( wpdb $wpdb, string $error ): bool {
 		$handle = $wpdb->__get( 'dbh' );
 		return $handle instanceof mysqli
@@ -420,12 +317,9 @@ final class Connection {
 	}
 
 	/**
-	 * Puts values in the places of `%s` and `%d`. wpdb::prepare() cannot write
-	 * NULL and rounds floats; here a value is written by its own type.
+	 * Unlike wpdb::prepare(), supports NULL and does not round floats.
 	 *
-	 * @param wpdb                        $wpdb   Escapes texts for its connection.
-	 * @param string                      $sql    SQL with placeholders.
-	 * @param list<string|int|float|null> $values One for each.
+	 * @param list<string|int|float|null> $values
 	 */
 	private static function fill( wpdb $wpdb, string $sql, array $values ): string {
 		if ( substr_count( $sql, '%s' ) + substr_count( $sql, '%d' ) !== count( $values ) ) {

@@ -4,39 +4,33 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 /**
- * Rows of the ledger that nobody else changes meanwhile, so that what would take
- * a statement each time is decided in memory, by the same rules.
+ * Rows of the ledger that the current transaction has locked, so that several decisions are made
+ * in memory, by the same rules as in LedgerRepository, instead of by a statement each.
  *
  * @see LedgerRepository::together()
  */
 final class HeldRows {
 
-	/** @var array<string, array{int, int}> Value and end of those that changed, by name. */
+	/** @var array<string, array{int, int}> Value and expiry of changed rows, by name. */
 	private array $changed = [];
 
 	/**
-	 * @param array<string, array{int, int}|null>|null $rows Value and end by name, null where the table has no such
-	 *                                                       row; null: any name is held, of an empty table.
+	 * @param array<string, array{int, int}|null>|null $rows Value and expiry by name; null for a name without a
+	 *     row. Null instead of the array means that every name is held and has no row.
 	 */
 	public function __construct( private readonly ?array $rows = null ) {}
 
-	/**
-	 * Whether a name is decided here.
-	 *
-	 * @param string $name In the table’s form.
-	 */
 	public function has( string $name ): bool {
 		return null === $this->rows || array_key_exists( $name, $this->rows );
 	}
 
 	/**
-	 * Takes a name that is free, or whose end has come or was never set.
+	 * Claims a name that has no row, or whose row has expired.
 	 *
-	 * @param string $name     What is taken.
-	 * @param int    $now      Seconds since 1970.
-	 * @param int    $ttl      Seconds until it is free again.
-	 * @param int    $value    A number to remember with it.
-	 * @param int    $furthest An end beyond this moment is none.
+	 * @param int $now      Unix time in seconds.
+	 * @param int $ttl      In seconds.
+	 * @param int $value    A number to store with the name.
+	 * @param int $furthest Unix time in seconds; a later expiry counts as expired.
 	 */
 	public function take( string $name, int $now, int $ttl, int $value, int $furthest ): bool {
 		$expires = $this->row( $name )[1] ?? $now;
@@ -48,14 +42,10 @@ final class HeldRows {
 	}
 
 	/**
-	 * Moves a name’s moment one step on, unless it lies too far ahead already.
+	 * Like LedgerRepository::advance().
 	 *
-	 * @param string $name      Whose moment.
-	 * @param int    $now       Milliseconds since 1970.
-	 * @param int    $step      Milliseconds that one request costs.
-	 * @param int    $tolerance Milliseconds that the moment may lie ahead of now.
-	 * @param int    $reach     A moment beyond this one counts as past.
-	 * @return int 0 when moved, else the milliseconds to wait.
+	 * @param int $reach A stored time beyond this one counts as past, in milliseconds.
+	 * @return int 0 on success, otherwise the milliseconds to wait.
 	 */
 	public function advance( string $name, int $now, int $step, int $tolerance, int $reach ): int {
 		$moment = $this->row( $name )[0] ?? $now;
@@ -67,31 +57,23 @@ final class HeldRows {
 		return 0;
 	}
 
-	/**
-	 * The names that were asked for and taken, in their order.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function names(): array {
 		return array_map( strval( ... ), array_keys( $this->changed() ) );
 	}
 
 	/**
-	 * What is to be written, in the order of the names: no two who hold rows wait for
-	 * each other in a circle.
+	 * Returns the changed rows, sorted by name: transactions that lock rows in the same order
+	 * cannot deadlock.
 	 *
-	 * @return array<string, array{int, int}> Value and end by name.
+	 * @return array<string, array{int, int}> Value and expiry, by name.
 	 */
 	public function changed(): array {
 		ksort( $this->changed, SORT_STRING );
 		return $this->changed;
 	}
 
-	/**
-	 * A row as it is now; null: there is none.
-	 *
-	 * @return array{int, int}|null
-	 */
+	/** @return array{int, int}|null */
 	private function row( string $name ): ?array {
 		return $this->changed[ $name ] ?? $this->rows[ $name ] ?? null;
 	}

@@ -6,28 +6,25 @@ namespace Brolga\Core\Database;
 use Brolga\Core\Support\Clock;
 
 /**
- * A table of names with a number and an end: rate limits, captchas that were
- * used, submissions that came within the last minutes. Each method is decided
- * by a single statement of the database, so two requests at the same instant
- * cannot both win.
+ * A table of names with a number and an expiry, for rate limits, used captchas and recent
+ * submissions. Each method decides with a single SQL statement, so that of two simultaneous
+ * requests only one can succeed.
  *
  * @see OUTBOX-25
  */
 final class LedgerRepository {
 
-	/** Rows that are read, or written, by one statement. */
 	private const ROWS = 500;
 
-	/** The longest name the table holds. */
 	private const NAME_LENGTH = 96;
 
 	/**
-	 * Seconds by which the clocks of two servers may differ. A moment further ahead
-	 * than we ever set one was set by a clock that was wrong.
+	 * How far, in seconds, the clocks of two servers may differ. An expiry further ahead than any
+	 * server could have set comes from a wrong clock.
 	 */
 	private const SKEW = 60;
 
-	/** Rows that many decide by at once; null: each is decided by its own statement. */
+	/** The locked rows while together() runs; otherwise null, and each decision takes its own statement. */
 	private ?HeldRows $held = null;
 
 	public function __construct(
@@ -36,36 +33,34 @@ final class LedgerRepository {
 	) {}
 
 	/**
-	 * Takes a name that is free again by itself. True for exactly one caller until
-	 * the row ends; an end that no caller of the same can have set is none.
+	 * Claims a name until its expiry. Returns true for exactly one caller. An expiry that is
+	 * further ahead than `$ttl` allows comes from a wrong clock and counts as expired.
 	 *
-	 * @param string $name  What is taken.
-	 * @param int    $ttl   Seconds until it is free again, the same each time.
-	 * @param int    $value A number to remember with it (the id of an entry, say).
+	 * @param int $ttl   In seconds, the same on every call for a name.
+	 * @param int $value A number to store, such as an entry's id.
 	 */
 	public function claim( string $name, int $ttl, int $value = 0 ): bool {
 		return $this->take( $name, $ttl, $value, $this->clock->timestamp() + $ttl + self::SKEW );
 	}
 
 	/**
-	 * Uses a name up that nobody makes twice, such as a captcha's. True for exactly
-	 * one caller, whatever the clock did since.
+	 * Uses up a one-time name, such as that of a captcha. Returns true for exactly one caller,
+	 * even if a server's clock changes meanwhile.
 	 *
-	 * @param string $name What is used up.
-	 * @param int    $ttl  Seconds in which somebody may still come with it.
+	 * @param int $ttl The seconds in which the name may still be presented.
 	 */
 	public function spend( string $name, int $ttl ): bool {
 		return $this->take( $name, $ttl, 0, PHP_INT_MAX );
 	}
 
 	/**
-	 * Does work whose names are all decided together: it is tried first, to learn
-	 * which it asks for; then these are read, and held, by one statement, the work is
-	 * done by them, and they are written by another. For work that does nothing else,
-	 * in a transaction that has written something: on SQLite that is what holds them.
+	 * Runs several decisions with one read and one write. The work runs twice: the first run finds
+	 * out which names it needs; then their rows are read and locked, and the second run decides in
+	 * memory. The work must do nothing else, and must run in a transaction that has already
+	 * written something, because on SQLite only that locks the rows.
 	 *
 	 * @template T
-	 * @param callable(): T $work What is done, twice.
+	 * @param callable(): T $work
 	 * @return T
 	 */
 	public function together( callable $work ): mixed {
@@ -82,10 +77,10 @@ final class LedgerRepository {
 	}
 
 	/**
-	 * Reads rows that nobody else changes until the transaction ends.
+	 * Reads rows and locks them until the transaction ends.
 	 *
-	 * @param list<string> $names Their names, in the table’s form.
-	 * @return array<string, array{int, int}|null> Value and end by name; null: there is no such row.
+	 * @param list<string> $names
+	 * @return array<string, array{int, int}|null> Value and expiry by name; null where there is no row.
 	 */
 	private function hold( array $names ): array {
 		$rows = array_fill_keys( $names, null );
@@ -101,11 +96,7 @@ final class LedgerRepository {
 		return $rows;
 	}
 
-	/**
-	 * Writes rows that were held.
-	 *
-	 * @param array<string, array{int, int}> $rows Value and end by name.
-	 */
+	/** @param array<string, array{int, int}> $rows */
 	private function write( array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS, true ) as $some ) {
 			$values = [];
@@ -121,14 +112,6 @@ final class LedgerRepository {
 		}
 	}
 
-	/**
-	 * Takes a name.
-	 *
-	 * @param string $name     What is taken.
-	 * @param int    $ttl      Seconds until it is free again.
-	 * @param int    $value    A number to remember with it.
-	 * @param int    $furthest An end beyond this moment is none.
-	 */
 	private function take( string $name, int $ttl, int $value, int $furthest ): bool {
 		$now  = $this->clock->timestamp();
 		$name = self::key( $name );
@@ -162,11 +145,6 @@ final class LedgerRepository {
 		);
 	}
 
-	/**
-	 * The number kept with a name, or null when it is free.
-	 *
-	 * @param string $name What was taken.
-	 */
 	public function value( string $name ): ?int {
 		$value = $this->db->value(
 			"SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d",
@@ -176,22 +154,11 @@ final class LedgerRepository {
 		return null === $value ? null : (int) $value;
 	}
 
-	/**
-	 * Changes the number kept with a name that is taken.
-	 *
-	 * @param string $name  What was taken.
-	 * @param int    $value The number to keep from now on.
-	 */
 	public function remember( string $name, int $value ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET value = %d WHERE name = %s", $value, self::key( $name ) );
 	}
 
-	/**
-	 * Adds one to the number kept with a name, which begins at one.
-	 *
-	 * @param string $name What is counted.
-	 * @param int    $ttl  Seconds until it is forgotten, from now on.
-	 */
+	/** @param int $ttl In seconds, from now. */
 	public function count( string $name, int $ttl ): void {
 		$name    = self::key( $name );
 		$expires = $this->clock->timestamp() + $ttl;
@@ -211,12 +178,7 @@ final class LedgerRepository {
 		}
 	}
 
-	/**
-	 * The numbers kept with names that begin alike.
-	 *
-	 * @param string $prefix What the names begin with.
-	 * @return array<string, int> By name, in the names' order.
-	 */
+	/** @return array<string, int> */
 	public function counted( string $prefix ): array {
 		$numbers = [];
 		foreach ( $this->db->rows(
@@ -229,13 +191,7 @@ final class LedgerRepository {
 		return $numbers;
 	}
 
-	/**
-	 * Keeps a number with a name, whatever was kept with it before.
-	 *
-	 * @param string $name  What it is kept with.
-	 * @param int    $value The number.
-	 * @param int    $ttl   Seconds until it is forgotten.
-	 */
+	/** Stores a number with a name, and replaces an earlier one. */
 	public function keep( string $name, int $value, int $ttl ): void {
 		$expires = $this->clock->timestamp() + $ttl;
 		if ( 0 === $this->db->execute(
@@ -253,12 +209,7 @@ final class LedgerRepository {
 		}
 	}
 
-	/**
-	 * The number kept with a name, and its end; null when there is none.
-	 *
-	 * @param string $name What it is kept with.
-	 * @return array{value: int, expires: int}|null
-	 */
+	/** @return array{value: int, expires: int}|null */
 	public function kept( string $name ): ?array {
 		$row = $this->db->row(
 			"SELECT value, expires FROM {$this->table()} WHERE name = %s AND expires > %d",
@@ -271,20 +222,10 @@ final class LedgerRepository {
 		];
 	}
 
-	/**
-	 * Frees a name.
-	 *
-	 * @param string $name What was taken.
-	 */
 	public function release( string $name ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE name = %s", self::key( $name ) );
 	}
 
-	/**
-	 * Frees all names that begin alike.
-	 *
-	 * @param string $prefix What the names begin with.
-	 */
 	public function release_all( string $prefix ): void {
 		$this->db->execute(
 			"DELETE FROM {$this->table()} WHERE name LIKE %s",
@@ -293,15 +234,14 @@ final class LedgerRepository {
 	}
 
 	/**
-	 * Moves a name's moment one step on, unless it lies too far ahead already
-	 * (the generic cell rate algorithm; see RateLimiter). One further ahead than
-	 * steps can bring it counts as past.
+	 * Advances a name's stored time by one step, unless it lies too far ahead already (generic
+	 * cell rate algorithm; see RateLimiter). A time further ahead than steps can bring it counts
+	 * as past.
 	 *
-	 * @param string $name      Whose moment.
-	 * @param int    $now       Milliseconds since 1970.
-	 * @param int    $step      Milliseconds that one request costs.
-	 * @param int    $tolerance Milliseconds that the moment may lie ahead of now.
-	 * @return int 0 when moved, else the milliseconds to wait.
+	 * @param int $now       Unix time in milliseconds.
+	 * @param int $step      The milliseconds that one request costs.
+	 * @param int $tolerance How far, in milliseconds, the stored time may lie ahead of now.
+	 * @return int 0 on success, otherwise the milliseconds to wait.
 	 */
 	public function advance( string $name, int $now, int $step, int $tolerance ): int {
 		$name    = self::key( $name );
@@ -336,10 +276,8 @@ final class LedgerRepository {
 	}
 
 	/**
-	 * Removes rows that have ended.
-	 *
-	 * @param int $limit How many at most, so that no statement runs long.
-	 * @return int How many were removed.
+	 * @param int $limit Limits the statement's duration.
+	 * @return int The number of deleted rows.
 	 */
 	public function sweep( int $limit = 1000 ): int {
 		return $this->db->execute(
@@ -349,19 +287,13 @@ final class LedgerRepository {
 		);
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'ledger' );
 	}
 
 	/**
-	 * A name as the table has it. Databases differ in what they hold for equal
-	 * (case, accents, spaces at the end): only names that cannot differ go in as
-	 * they are.
-	 *
-	 * @param string $name Any name.
+	 * Returns a name as stored in the table. Databases differ in which names they consider equal
+	 * (case, accents, trailing spaces), so names with other than plain characters are hashed.
 	 */
 	private static function key( string $name ): string {
 		return 1 === preg_match( '/^[a-z0-9:.\/_-]{1,' . self::NAME_LENGTH . '}$/D', $name )

@@ -5,12 +5,10 @@ namespace Brolga\Core\Database;
 
 use Brolga\Core\Support\CronTask;
 
-/**
- * Removes marks, locks and counts that have expired.
- */
+/** Cron task that deletes expired rows of the ledger. */
 final class LedgerSweep implements CronTask {
 
-	/** Statements that one run makes at most: events of tests leave a mark each. */
+	/** The most statements per run; busy A/B tests add a row for every event. */
 	private const SWEEPS = 200;
 
 	public function __construct( private readonly LedgerRepository $ledger ) {}

@@ -3,14 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
-/**
- * Small facts that must be true once: see LedgerRepository.
- */
+/** The table of LedgerRepository. */
 final class LedgerTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'ledger';
 	}

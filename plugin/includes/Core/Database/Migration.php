@@ -4,16 +4,12 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 /**
- * Does what stored data needs at a version of the tables.
- *
- * It may be killed anywhere and run again from its start: each statement must be
- * harmless when it has been done already. Many rows are changed in batches.
+ * Changes stored data for a new version of the tables. A migration may be killed at any point and
+ * run again from its start, so each statement must be safe to repeat. Many rows are changed in
+ * batches.
  */
 interface Migration {
 
-	/**
-	 * The version the tables have afterwards: 1, 2, 3 …
-	 */
 	public function version(): int;
 
 	public function up(): void;

@@ -6,20 +6,18 @@ namespace Brolga\Core\Database;
 use Brolga\Core\Support\Clock;
 
 /**
- * A lock with an end, in the options table because none of ours may be there yet.
- * Its value is its end and, after a colon, who has it.
+ * A lock with an expiry for migrations. It is in the options table, because the plugin's own
+ * tables may not exist yet. Its value is its expiry, a colon, and a random token of the owner.
  *
  * @see LIFE-5 SCALE-6
  */
 final class MigrationLockRepository {
 
-	/** The row's name. */
 	public const NAME = 'brolga_migration_lock';
 
-	/** Seconds until a lock whose owner was killed may be taken over. */
+	/** Seconds after which the lock of a killed process may be taken over. */
 	public const LEASE = 60;
 
-	/** What is stored while this process has the lock. */
 	private string $own = '';
 
 	public function __construct(
@@ -27,9 +25,6 @@ final class MigrationLockRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Takes the lock; false when somebody else has it.
-	 */
 	public function take(): bool {
 		$now   = $this->clock->timestamp();
 		$table = $this->db->options_table();
@@ -52,11 +47,7 @@ final class MigrationLockRepository {
 		return $taken;
 	}
 
-	/**
-	 * Keeps the lock for another lease. Long migrations call it between batches.
-	 *
-	 * @return bool False when the lease was over and another process has the lock.
-	 */
+	/** Extends the lock; false where another process has taken it. Long migrations call it repeatedly. */
 	public function renew(): bool {
 		$next = $this->lease();
 		$kept = 1 === $this->db->execute(
@@ -69,9 +60,6 @@ final class MigrationLockRepository {
 		return $kept;
 	}
 
-	/**
-	 * Gives the lock back, unless it is another's by now.
-	 */
 	public function release(): void {
 		$this->db->execute(
 			"DELETE FROM {$this->db->options_table()} WHERE option_name = %s AND option_value = %s",
@@ -80,9 +68,6 @@ final class MigrationLockRepository {
 		);
 	}
 
-	/**
-	 * A lease from now on that no other process can have.
-	 */
 	private function lease(): string {
 		return $this->clock->timestamp() + self::LEASE . ':' . bin2hex( random_bytes( 8 ) );
 	}

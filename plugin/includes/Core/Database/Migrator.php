@@ -9,25 +9,21 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Makes the tables as the features describe them, then does what stored data
- * needs, one process at a time. The version reached is an autoloaded option,
- * written after each step: a run that was killed goes on where it was, and
- * asking whether there is anything to do costs no query.
- *
- * On several servers new code runs beside old: tables that are newer than this
- * code are its own, too.
+ * Creates and updates the tables, then runs migrations of stored data, one process at a time. The
+ * version is an autoloaded option, so that checking it needs no query; it is stored after each
+ * step, so that a killed run resumes there. On several servers, new code runs beside old code:
+ * tables newer than this code count as up to date.
  *
  * @see LIFE-2 LIFE-5 LIFE-790 SCALE-5 SCALE-6
  */
 final class Migrator implements Module {
 
-	/** The option that holds the version of a site's tables. */
 	public const OPTION = 'brolga_schema_version';
 
 	/**
-	 * @param Closure(): MigrationLockRepository $lock       Lets one process at it.
-	 * @param Closure(): Schema                  $schema     Knows the tables.
-	 * @param Closure(): list<Migration>         $migrations What stored data needs.
+	 * @param Closure(): MigrationLockRepository $lock
+	 * @param Closure(): Schema $schema
+	 * @param Closure(): list<Migration> $migrations
 	 */
 	public function __construct(
 		#[Later( MigrationLockRepository::class )] private readonly Closure $lock,
@@ -35,33 +31,21 @@ final class Migrator implements Module {
 		#[All( Migration::class, later: true )] private readonly Closure $migrations
 	) {}
 
-	/**
-	 * An update of the plugin is not an activation: look on each load.
-	 */
+	/** Checks on every request, because WordPress runs no activation hook when a plugin is updated. */
 	public function register(): void {
 		add_action( 'init', $this->heal( ... ), 1 );
 	}
 
-	/**
-	 * The version of the tables of the current site; 0: none.
-	 */
 	public function version(): int {
 		$version = get_option( self::OPTION, 0 );
 		return is_numeric( $version ) ? (int) $version : 0;
 	}
 
-	/**
-	 * Whether the tables of the current site are up to date, or newer.
-	 */
 	public function is_current(): bool {
 		return $this->version() >= $this->target();
 	}
 
-	/**
-	 * Brings the current site up to date.
-	 *
-	 * @return bool Whether the tables are up to date now; false when another process is at it, or has taken over.
-	 */
+	/** @return bool Whether the tables are up to date; false where another process is migrating. */
 	public function migrate(): bool {
 		if ( $this->is_current() ) {
 			return true;
@@ -78,9 +62,9 @@ final class Migrator implements Module {
 	}
 
 	/**
-	 * Does what is missing, and stops where another process has taken the lock:
-	 * a step took longer than the lease, and what was done twice at worst is the
-	 * change of one table, which the database refuses the second time.
+	 * Runs the missing steps; stops where a step took longer than the lock and another process has
+	 * taken over. At worst both processes change the same table, which the database refuses the
+	 * second time.
 	 */
 	private function step_by_step(): bool {
 		if ( $this->is_current() ) {
@@ -104,10 +88,9 @@ final class Migrator implements Module {
 	}
 
 	/**
-	 * What is to be done: features name theirs in the order of features, and several
-	 * may have one of the same version.
+	 * Several features may have a migration of the same version.
 	 *
-	 * @return array<int, non-empty-list<Migration>> By version, oldest first.
+	 * @return array<int, non-empty-list<Migration>>
 	 */
 	private function missing(): array {
 		$missing = [];
@@ -120,9 +103,7 @@ final class Migrator implements Module {
 		return $missing;
 	}
 
-	/**
-	 * Runs what is missing, and lets the page be shown when that fails.
-	 */
+	/** Runs missing migrations. Does not throw when that fails, so that the page is still shown. */
 	private function heal(): void {
 		// No migration has a higher number: none has to be built to know that.
 		if ( $this->version() >= Schema::VERSION ) {
@@ -136,9 +117,6 @@ final class Migrator implements Module {
 		}
 	}
 
-	/**
-	 * The version there is to reach.
-	 */
 	private function target(): int {
 		return max( [
 			Schema::VERSION,

@@ -4,21 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 /**
- * Options and user settings by our prefix, whichever part of the plugin, or
- * which version of it, has made them.
+ * Finds options and user meta with the plugin's prefix, regardless of which feature or version
+ * created them.
  */
 final class OptionRepository {
 
-	/** What all our names begin with. */
 	private const PREFIX = 'brolga_';
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * The names of our options and transients on the current site.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function names(): array {
 		$names = [];
 		foreach ( [
@@ -39,9 +34,6 @@ final class OptionRepository {
 		return $names;
 	}
 
-	/**
-	 * Removes what we remember of users (their view of the inbox, for example).
-	 */
 	public function delete_user_meta(): void {
 		$this->db->execute(
 			"DELETE FROM {$this->db->users_meta_table()} WHERE meta_key LIKE %s",

@@ -4,24 +4,23 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 /**
- * What may be told of a statement that the database refused. Its values are what
- * visitors wrote, and an error log is read by whoever keeps the server: the
- * statement is told with its placeholders, the reason without what it quotes.
+ * Removes personal data from database errors before they are logged. A statement's values are what
+ * visitors wrote, and whoever runs the server reads the log: the statement is logged with
+ * placeholders, and the reason without quoted values.
  *
  * @see PRIV-9
  */
 final class RefusedStatement {
 
-	/** What databases put in quotes that is a name of ours, and no value. */
+	/** Matches messages whose quotes contain the name of a table, column or key, not a value. */
 	private const NAMES = '/^[^\'"]*\b(?:table|column|field|key|index)\s+[\'"]/iu';
 
-	/** The longest reason that is told. */
 	private const LENGTH = 500;
 
 	/**
-	 * The reason in the database's words, as far as they are not the visitor's.
+	 * Returns the database's message without quoted values.
 	 *
-	 * @param string $error What wpdb calls the last error; with SQLite a page of HTML that repeats the statement.
+	 * @param string $error From wpdb::$last_error; with SQLite, an HTML page that repeats the statement.
 	 */
 	public static function reason( string $error ): string {
 		if ( 1 === preg_match( '/class="error_message"[^>]*>(.*?)<\/div>/s', $error, $found ) ) {

@@ -7,42 +7,26 @@ use Brolga\Core\Support\All;
 use Closure;
 
 /**
- * Makes the tables as the features describe them, and takes them away.
- *
- * InnoDB is named because a transaction on a server whose default is another
- * engine would be none.
+ * Creates, updates and drops the features' tables. The engine InnoDB is explicit, because
+ * transactions have no effect with a server's default engine such as MyISAM.
  */
 final class Schema {
 
-	/**
-	 * Counts the shapes that releases have given our tables. A release that changes
-	 * any table makes it one more; what has to be done with stored data stands in a
-	 * Migration of that number.
-	 */
+	/** Incremented by each release that changes tables; the Migration of that number changes data. */
 	public const VERSION = 1;
 
-	/**
-	 * @param list<Table> $tables The tables.
-	 */
+	/** @param list<Table> $tables */
 	public function __construct(
 		private readonly Connection $db,
 		#[All( Table::class )] private readonly array $tables
 	) {}
 
-	/**
-	 * The tables' names, without prefixes.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function names(): array {
 		return array_map( static fn ( Table $table ): string => $table->name(), $this->tables );
 	}
 
-	/**
-	 * CREATE TABLE for each table.
-	 *
-	 * @return array<string, string> By the tables' names, without prefixes.
-	 */
+	/** @return array<string, string> */
 	public function statements(): array {
 		$statements = [];
 		foreach ( $this->tables as $table ) {
@@ -53,12 +37,11 @@ final class Schema {
 	}
 
 	/**
-	 * Makes the tables like the statements, and leaves alone what is so already.
-	 * Nothing is ever taken away: what stands in no statement any more stays.
+	 * Creates missing tables and columns. Nothing is ever removed, so that older code on another
+	 * server keeps working.
 	 *
-	 * @param Closure(): bool|null $may_go_on Asked before each table; null: it may.
-	 * @return list<string>|null What was changed; null when it was stopped.
-	 *
+	 * @param Closure(): bool|null $may_go_on Asked before each table; false stops.
+	 * @return list<string>|null The changes; null where it was stopped.
 	 * @see SCALE-5
 	 */
 	public function apply( ?Closure $may_go_on = null ): ?array {
@@ -75,9 +58,6 @@ final class Schema {
 		return $changes;
 	}
 
-	/**
-	 * Removes the tables with everything in them.
-	 */
 	public function drop(): void {
 		foreach ( $this->names() as $table ) {
 			$this->db->execute( "DROP TABLE IF EXISTS {$this->db->table( $table )}" );

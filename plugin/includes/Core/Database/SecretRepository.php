@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 /**
- * Makes a random secret in the options table, unless there is one. It asks the
- * database itself: an object cache that has lost an option would make WordPress
- * overwrite it, and every form on every cached page would be refused.
+ * Creates a random secret in the options table, unless there is one. Queries the database
+ * directly: if an object cache had lost the option, WordPress would overwrite the secret, and
+ * every form on cached pages would be rejected.
  *
  * @see TOKEN-9 LIFE-6
  */
@@ -14,12 +14,7 @@ final class SecretRepository {
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * The secret in an option; of several processes that come first, one makes it.
-	 *
-	 * @param string $option The option's name.
-	 * @return string 64 hexadecimal digits.
-	 */
+	/** Returns 64 hexadecimal digits. Of several simultaneous processes, only one creates them. */
 	public function obtain( string $option ): string {
 		$table = $this->db->options_table();
 		$made  = bin2hex( random_bytes( 32 ) );

@@ -4,17 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 /**
- * Statements that MySQL and SQLite read alike. SQLite gets them as they are:
- * translating one from MySQL's dialect takes ten times what it does.
- *
- * What is not known to mean the same in both is translated: the list of words
- * says what is known, not what is possible.
+ * Recognises statements that mean the same in MySQL and SQLite, and passes them to SQLite
+ * unchanged: translating a statement from MySQL takes ten times as long as running it. The list of
+ * words is deliberately conservative; all other statements are translated.
  *
  * @see PERF-10
  */
 final class SharedSql {
 
-	/** Words that mean the same in both, in the places where our statements have them. */
 	private const WORDS = [
 		'ALL',
 		'AND',
@@ -56,22 +53,15 @@ final class SharedSql {
 		'WHERE',
 	];
 
-	/** How a statement begins that leaves out rows whose key is there, in MySQL; SQLite has it at the end. */
 	private const ONCE       = 'INSERT IGNORE INTO ';
 	private const ONCE_BEGIN = 'INSERT INTO ';
 	private const ONCE_END   = ' ON CONFLICT DO NOTHING';
 
-	/** Names, numbers, placeholders and signs without a meaning of their own in either. */
 	private const SIGNS = '/^(?:[\w\s,.()*=<>+-]|%[sd])+$/';
 
-	/** A function that is not written in capitals, which no table's name has after it: its brackets would touch it. */
+	/** A function in lower case. Table names never match, since a space separates them from a bracket. */
 	private const UNKNOWN_CALL = '/[a-z_]\(/';
 
-	/**
-	 * A statement for SQLite; null: it has to be translated.
-	 *
-	 * @param string $sql SQL with `%s` and `%d` in the places of values.
-	 */
 	public static function for_sqlite( string $sql ): ?string {
 		$once = str_starts_with( $sql, self::ONCE );
 		$sql  = $once ? self::ONCE_BEGIN . substr( $sql, strlen( self::ONCE ) ) : $sql;
@@ -88,11 +78,6 @@ final class SharedSql {
 		return $once ? $sql . self::ONCE_END : $sql;
 	}
 
-	/**
-	 * Whether all words of a statement are known.
-	 *
-	 * @param string $sql Without texts.
-	 */
 	private static function knows_words( string $sql ): bool {
 		preg_match_all( '/\b[A-Z]+\b/', $sql, $found );
 		// Rows that are changed are not counted or ordered in SQLite.

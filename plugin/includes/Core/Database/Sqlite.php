@@ -12,61 +12,52 @@ use PDOStatement;
 use wpdb;
 
 /**
- * The database itself behind WordPress' SQLite, for statements that it can read
- * without a translator.
+ * Gives direct access to the SQLite database behind WordPress' SQLite integration, for statements
+ * that need no translation from MySQL.
  *
  * @see PERF-10
  */
 final class Sqlite {
 
-	/** SQLITE_ERROR (what it cannot read), SQLITE_CONSTRAINT and SQLITE_MISMATCH: nothing but the statement failed. */
+	/** SQLITE_ERROR (syntax), SQLITE_CONSTRAINT and SQLITE_MISMATCH: errors of the statement itself. */
 	private const STRICTER = [ 1, 19, 20 ];
 
-	/** What SQLite says of a COMMIT or ROLLBACK outside of a transaction. */
+	/** SQLite's error message for COMMIT or ROLLBACK outside a transaction. */
 	public const NO_TRANSACTION = 'no transaction is active';
 
-	/** By which the translator hands on what it has translated. */
 	private const METHOD = 'execute_sqlite_query';
 
-	/**
-	 * @param Closure(string, list<string>): mixed $execute Runs a statement with its texts.
-	 */
+	/** @param Closure(string, list<string>): mixed $execute */
 	private function __construct(
 		private readonly wpdb $wpdb,
 		private readonly Closure $execute
 	) {}
 
-	/**
-	 * The one behind WordPress' database; null: that is no SQLite.
-	 */
 	public static function behind( wpdb $wpdb ): ?self {
 		$handle  = $wpdb->__get( 'dbh' );
 		$execute = is_object( $handle ) ? [ $handle, self::METHOD ] : null;
 		return is_callable( $execute ) ? new self( $wpdb, Closure::fromCallable( $execute ) ) : null;
 	}
 
-	/**
-	 * Whether SQLite refused a statement for what it says: MySQL might have taken it.
-	 */
+	/** Whether SQLite rejected the statement itself, which MySQL might have accepted. */
 	public static function is_stricter( PDOException $failure ): bool {
 		return in_array( $failure->errorInfo[1] ?? null, self::STRICTER, true );
 	}
 
 	/**
-	 * Opens the transaction that the translator believes to be open: SQLite has ended
-	 * it where a disk was full, and what is not there can't be undone.
+	 * Begins the transaction that the translator believes to be open. SQLite has ended it, for
+	 * example on a full disk, and a transaction that is not open cannot be rolled back.
 	 */
 	public function begin(): void {
 		$this->execute( 'BEGIN', [] );
 	}
 
 	/**
-	 * Runs a statement; null: WordPress is to refuse it.
+	 * Returns null for text that is not valid UTF-8, which WordPress has to reject.
 	 *
-	 * @param string                      $sql    As SQLite reads it, with `%s` and `%d` in the places of values.
-	 * @param list<string|int|float|null> $values One for each.
-	 *
-	 * @throws PDOException When SQLite refuses it; nothing is changed then.
+	 * @param string $sql SQLite's syntax, with `%s` and `%d` as placeholders.
+	 * @param list<string|int|float|null> $values
+	 * @throws PDOException When SQLite rejects the statement; nothing is changed then.
 	 */
 	public function run( string $sql, array $values ): ?PDOStatement {
 		$texts = array_values( array_filter( $values, is_string( ... ) ) );
@@ -80,19 +71,12 @@ final class Sqlite {
 		return $this->execute( self::with_values( $sql, $values ), $texts );
 	}
 
-	/**
-	 * The number of the row that was inserted last.
-	 */
 	public function last_id(): int {
 		return (int) $this->execute( 'SELECT last_insert_rowid()', [] )->fetchColumn();
 	}
 
 	/**
-	 * Runs a statement of SQLite's.
-	 *
-	 * @param string       $sql   SQL with `?` in the places of texts.
-	 * @param list<string> $texts One for each.
-	 *
+	 * @param list<string> $texts
 	 * @throws PDOException When SQLite refuses it.
 	 */
 	private function execute( string $sql, array $texts ): PDOStatement {
@@ -101,11 +85,10 @@ final class Sqlite {
 	}
 
 	/**
-	 * A statement with its numbers in it, and `?` in the places of texts: SQLite
-	 * compares numbers with numbers alone.
+	 * Writes numbers into the statement, and `?` in the place of strings: a bound number would be
+	 * a string, which SQLite never considers equal to a number.
 	 *
-	 * @param string                      $sql    SQL with `%s` and `%d` in the places of values.
-	 * @param list<string|int|float|null> $values One for each.
+	 * @param list<string|int|float|null> $values
 	 */
 	private static function with_values( string $sql, array $values ): string {
 		$parts = preg_split( '/%[sd]/', $sql );

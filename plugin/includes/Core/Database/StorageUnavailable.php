@@ -6,17 +6,15 @@ namespace Brolga\Core\Database;
 use RuntimeException;
 
 /**
- * Thrown when the database refuses, is gone or is full. An edge answers it with
- * 503 and keeps the visitor's text: what could not be stored was not accepted.
+ * Thrown when the database rejects a statement, is unreachable or full. REST controllers and forms
+ * answer with status 503 and keep the visitor's input, since what was not stored must not be
+ * confirmed.
  */
 final class StorageUnavailable extends RuntimeException {
 
 	/**
-	 * Says what the database said.
-	 *
-	 * @param string $message   What may be told of the reason.
-	 * @param bool   $transient Whether doing the work again succeeds.
-	 * @param string $statement What was refused, with its placeholders; empty where it was no statement.
+	 * @param string $message   Without personal data.
+	 * @param string $statement With placeholders; empty where no statement failed.
 	 */
 	public function __construct(
 		string $message,

@@ -5,7 +5,7 @@ namespace Brolga\Core\Database;
 
 
 /**
- * Tells which of our tables are missing, and which cannot undo.
+ * Finds tables that are missing, or that do not support transactions.
  *
  * @see LEAD-25
  */
@@ -16,11 +16,7 @@ final class TableRepository {
 		private readonly Schema $schema
 	) {}
 
-	/**
-	 * The tables that cannot be read.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function missing(): array {
 		$missing = [];
 		foreach ( $this->schema->names() as $table ) {
@@ -33,11 +29,7 @@ final class TableRepository {
 		return $missing;
 	}
 
-	/**
-	 * The tables whose engine knows no transactions.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function without_transactions(): array {
 		$unsafe = [];
 		foreach ( $this->db->rows(

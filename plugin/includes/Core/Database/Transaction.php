@@ -9,25 +9,21 @@ use Brolga\Core\Support\Module;
 use Throwable;
 
 /**
- * Runs work whose writes all stay or all go.
- *
- * What makes this more than START TRANSACTION: when MySQL goes away in the
- * middle, $wpdb opens a new connection and repeats the statement there, outside
- * of any transaction. The first half would be lost, the second stored. So while
- * a transaction is open, opening a connection is an error; the work is done
- * again from its start on the new one.
+ * Runs work in a database transaction. If MySQL drops the connection, $wpdb would reconnect and
+ * repeat the statement outside the transaction: the first half of the work would be lost, the
+ * second half stored. So while a transaction is open, connecting throws, and the work is run again
+ * from its start.
  *
  * @see LEAD-21 FORM-47
  */
 final class Transaction implements Module {
 
-	/** How often work is done after a deadlock, a lock or a lost connection. */
 	private const ATTEMPTS = 10;
 
-	/** Seconds after which a visitor is told instead: a lock may be waited for a minute each time. */
+	/** Seconds until an error is shown instead of another retry; one lock can take a minute. */
 	private const PATIENCE = 5;
 
-	/** WordPress ends the request by wp_die() when a connection cannot be opened again. */
+	/** WordPress calls wp_die() when it cannot reconnect. */
 	private const DIE_HANDLERS = [
 		'wp_die_handler',
 		'wp_die_ajax_handler',
@@ -37,20 +33,18 @@ final class Transaction implements Module {
 		'wp_die_xmlrpc_handler',
 	];
 
-	/** How many run() calls we are in; 0: no transaction is open. */
 	private int $depth = 0;
 
-	/** Whether an inner failure took the whole transaction with it. */
+	/** Whether a nested failure has ended the whole transaction. */
 	private bool $doomed = false;
 
-	/** Whether COMMIT is on its way: what happens from here on cannot be told from success. */
+	/** Whether COMMIT was sent: if the connection is lost then, nobody knows whether it succeeded. */
 	private bool $committing = false;
 
-	/** Whether the connection that had the transaction is gone. */
 	private bool $lost = false;
 
 	/**
-	 * What is to be done once the work is stored.
+	 * Callbacks to run after COMMIT.
 	 *
 	 * @var list<callable(): void>
 	 */
@@ -58,9 +52,7 @@ final class Transaction implements Module {
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Watches for connections that are opened while a transaction is open.
-	 */
+	/** Hooks into every reconnection, so that it throws while a transaction is open. */
 	public function register(): void {
 		// The one filter that $wpdb runs each time it has connected.
 		add_filter( 'incompatible_sql_modes', fn ( mixed $modes ): mixed => $this->unless_open( $modes ) );
@@ -70,16 +62,13 @@ final class Transaction implements Module {
 	}
 
 	/**
-	 * Runs work in a transaction and returns what it returns. Work may be run
-	 * again from its start, so it must not do anything but read and write the
-	 * database. Inside of another run() it is a part that can fail alone.
+	 * Runs work in a transaction. Work may run repeatedly, so it must only read and write the
+	 * database. A nested call is a savepoint and can fail alone.
 	 *
 	 * @template T
-	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @return T
-	 *
-	 * @throws Throwable          What the work itself threw; nothing was stored.
+	 * @throws Throwable The exception of the work; nothing was stored.
 	 */
 	public function run( callable $work ): mixed {
 		if ( $this->depth > 0 ) {
@@ -95,10 +84,10 @@ final class Transaction implements Module {
 	}
 
 	/**
-	 * Does something once what the open transaction does is stored for good, at
-	 * once where none is open. Undone work is not followed by it.
+	 * Runs a callback after COMMIT, or at once outside a transaction. A rolled-back transaction
+	 * discards it.
 	 *
-	 * @param callable(): void $work What to do. It may fail without harm to what is stored.
+	 * @param callable(): void $work Its failure does not affect what is stored.
 	 */
 	public function after_commit( callable $work ): void {
 		if ( 0 === $this->depth ) {
@@ -109,14 +98,10 @@ final class Transaction implements Module {
 	}
 
 	/**
-	 * Runs work in a transaction until it is stored, or patience ends.
-	 *
 	 * @template T
-	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @return T
-	 *
-	 * @throws Throwable          What the work itself threw.
+	 * @throws Throwable The exception of the work.
 	 */
 	private function attempts( callable $work ): mixed {
 		$end = hrtime( true ) + 1e9 * self::PATIENCE;
@@ -137,14 +122,10 @@ final class Transaction implements Module {
 	}
 
 	/**
-	 * Runs work in a transaction, once.
-	 *
 	 * @template T
-	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @return T
-	 *
-	 * @throws Throwable          What the work itself threw.
+	 * @throws Throwable The exception of the work.
 	 */
 	private function attempt( callable $work ): mixed {
 		if ( ! $this->db->is_alive() ) {
@@ -171,9 +152,6 @@ final class Transaction implements Module {
 		return $result;
 	}
 
-	/**
-	 * Makes what was done stay.
-	 */
 	private function commit(): void {
 		if ( $this->doomed ) {
 			throw new StorageUnavailable( 'The transaction was given up by the database.', true );
@@ -183,14 +161,10 @@ final class Transaction implements Module {
 	}
 
 	/**
-	 * Runs work as a part of the open transaction.
-	 *
 	 * @template T
-	 *
-	 * @param callable(): T $work What to do.
+	 * @param callable(): T $work
 	 * @return T
-	 *
-	 * @throws Throwable What the work threw.
+	 * @throws Throwable The exception of the work.
 	 */
 	private function nested( callable $work ): mixed {
 		$name = 'brolga_' . $this->depth;
@@ -216,10 +190,7 @@ final class Transaction implements Module {
 		}
 	}
 
-	/**
-	 * Undoes what was done. The failure that brought us here is the one to tell:
-	 * a database that is gone cannot be asked to undo, and has no need to.
-	 */
+	/** Ignores errors: the original failure counts, and a lost connection rolls back by itself. */
 	private function roll_back(): void {
 		try {
 			$this->lost ? $this->db->reopen() : $this->db->roll_back();
@@ -229,11 +200,10 @@ final class Transaction implements Module {
 	}
 
 	/**
-	 * Lets a value pass unless a transaction is open.
+	 * Returns the filtered value unchanged, but throws while a transaction is open.
 	 *
 	 * @template T
-	 *
-	 * @param T $value What a filter hands on.
+	 * @param T $value
 	 * @return T
 	 */
 	private function unless_open( mixed $value ): mixed {

@@ -3,15 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Events;
 
-/**
- * What has happened in a feature: mostly, what it has stored. Its readonly
- * properties say what.
- */
+/** Something that happened in a feature, usually that it stored something; the properties hold the details. */
 interface Event {
 
-	/**
-	 * Tells WordPress, by an action. Called once, after what happened is stored
-	 * for good.
-	 */
+	/** Runs the public WordPress action. Called once, after COMMIT. */
 	public function announce(): void;
 }

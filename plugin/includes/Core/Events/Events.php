@@ -8,9 +8,8 @@ use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Parts;
 
 /**
- * Tells an event to the listeners that features name, inside of the transaction
- * that stores it, and to WordPress once the transaction has ended well. Asks a
- * question of those who answer it.
+ * Dispatches events to the features' listeners inside the transaction that stores them, and to
+ * WordPress after COMMIT. Also dispatches questions to the features that answer them.
  *
  * @see ARCH-3 ARCH-9
  */
@@ -22,11 +21,7 @@ final class Events {
 		private readonly Transaction $transaction
 	) {}
 
-	/**
-	 * Tells an event. Called inside of the transaction that stores it.
-	 *
-	 * @param Event $event What happened.
-	 */
+	/** Dispatches an event; must be called inside the transaction that stores it. */
 	public function tell( Event $event ): void {
 		foreach ( $this->parts->here( $this->parts->listeners[ $event::class ] ?? [] ) as $name ) {
 			$this->container->get( $name )->hear( $event );
@@ -35,11 +30,9 @@ final class Events {
 	}
 
 	/**
-	 * Asks a question of the other features, at once.
-	 *
 	 * @template T of Question
-	 * @param T $question What is asked.
-	 * @return T The same, with what they know.
+	 * @param T $question
+	 * @return T
 	 */
 	public function ask( Question $question ): Question {
 		foreach ( $this->parts->here( $this->parts->answerers[ $question::class ] ?? [] ) as $name ) {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Events;
 
 /**
- * What a feature asks the others before it goes on. It takes their answers in,
- * and has other plugins filter them by a hook of its own.
+ * A question that a feature asks all others. It collects the answers, and lets other plugins
+ * filter them with a hook.
  */
 interface Question {}

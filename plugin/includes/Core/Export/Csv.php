@@ -6,44 +6,37 @@ namespace Brolga\Core\Export;
 use Brolga\Core\Support\Clock;
 
 /**
- * Lines of CSV by RFC 4180. Every cell stands in quotes, so that it stays whole
- * whichever separator a spreadsheet believes in.
+ * Writes CSV as in RFC 4180. Every cell is quoted, so that it stays intact whichever separator a
+ * spreadsheet expects.
  */
 final class Csv {
 
-	/** Without it, spreadsheets take UTF-8 for an old code page. */
+	/** Without a byte order mark, spreadsheets read UTF-8 as a legacy encoding. */
 	public const BYTE_ORDER_MARK = "\u{FEFF}";
 
-	/** Its media type. */
 	public const TYPE = 'text/csv; charset=utf-8';
 
-	/** What most cells begin with. */
+	/** First characters that never start a formula; they allow a fast path for most cells. */
 	private const HARMLESS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-	/** What a program may take for the end of a cell, whatever quotes say; commas are ours. */
+	/** Characters that some programs take for a cell's end even inside quotes. */
 	private const SEPARATORS = ";\t\r\n";
 
-	/** Where a cell may begin inside of one; a single break at its very beginning line() takes off. */
+	/** Where such a program would begin a cell; not after a leading break, which line() removes. */
 	private const INSIDE = '(?<=[;\t\r\n])(?<!\A[\t\r\n])';
 
-	/** What begins a formula. Quotes before it may be the end of an empty cell. */
+	/** The start of a formula. Leading quotes are included, since they may be the end of an empty cell. */
 	private const FORMULA = '[\p{Z}"]*[=+\-@＝＋－＠]';
 
-	/**
-	 * What a browser calls a file: `leads-2026-11-21-0905.csv`, by the site's clock.
-	 *
-	 * @param Clock $clock Tells when it is made.
-	 */
+	/** Returns a file name such as `leads-2026-11-21-0905.csv`, in the site's time zone. */
 	public static function file_name( string $what, Clock $clock ): string {
 		return "{$what}-" . $clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv';
 	}
 
 	/**
-	 * A cell that no spreadsheet runs: what begins a formula gets an apostrophe,
-	 * which says "this is text", also where a cell would begin for a program that
-	 * separates by semicolons, tabs or line breaks.
-	 *
-	 * @param string $text What a visitor wrote.
+	 * Prevents CSV injection: prefixes formulas with an apostrophe, which makes a spreadsheet
+	 * treat them as text, also where a program that separates by semicolons, tabs or line breaks
+	 * would begin a cell.
 	 *
 	 * @see EXPORT-1 EXPORT-11
 	 */
@@ -67,9 +60,7 @@ final class Csv {
 	}
 
 	/**
-	 * The text of a cell that cell() may have guarded.
-	 *
-	 * @param string $cell As it stands in a file.
+	 * Reverses cell(): returns the text that the file's writer started with.
 	 *
 	 * @see EXPORT-4
 	 */
@@ -86,11 +77,7 @@ final class Csv {
 		return $cell;
 	}
 
-	/**
-	 * A line, with its end.
-	 *
-	 * @param list<string> $cells As they are.
-	 */
+	/** @param list<string> $cells */
 	public static function line( array $cells ): string {
 		$safe = [];
 		foreach ( $cells as $cell ) {

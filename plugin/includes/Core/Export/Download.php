@@ -3,18 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Export;
 
-/**
- * Hands a file to whoever asked for it, piece by piece.
- */
+/** Sends a generated file as the response, piece by piece. */
 interface Download {
 
 	/**
-	 * Sends a file that lies nowhere.
-	 *
-	 * @param string                $name    What the browser calls it.
-	 * @param string                $type    Its media type.
-	 * @param iterable<string>      $pieces  What it holds.
-	 * @param array<string, string> $headers Further headers.
+	 * @param iterable<string> $pieces
+	 * @param array<string, string> $headers
 	 */
 	public function send( string $name, string $type, iterable $pieces, array $headers = [] ): void;
 }

@@ -7,21 +7,17 @@ use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Support\Roles;
 
 /**
- * What each export by wp-admin/admin-post.php asks before it looks at anything:
- * a post, the capability and a nonce. Whoever is refused is told why, with the
- * way back.
+ * Checks the request method, the capability and the nonce before an export by
+ * wp-admin/admin-post.php. A rejected user sees the reason and a link back.
  *
  * @see EXPORT-2 REST-22
  */
 final class ExportGuard {
 
 	/**
-	 * Lets through who may export.
-	 *
-	 * @param string $action     Its nonce's action.
-	 * @param string $elsewhere  Where the button is.
-	 * @param string $forbidden  What somebody without the capability is told.
-	 * @param string $capability Who may.
+	 * @param string $action    The nonce's action.
+	 * @param string $elsewhere The message for requests other than POST: where the button is.
+	 * @param string $forbidden The message for users without the capability.
 	 */
 	public static function open(
 		string $action,
@@ -39,19 +35,10 @@ final class ExportGuard {
 		check_admin_referer( $action );
 	}
 
-	/**
-	 * Says that the database is away.
-	 */
 	public static function unavailable(): never {
 		self::refuse( __( 'The database is not responding. Try again in a minute.', 'brolga' ), 503 );
 	}
 
-	/**
-	 * Says why there is no file.
-	 *
-	 * @param string $reason In words.
-	 * @param int    $status Of HTTP.
-	 */
 	public static function refuse( string $reason, int $status ): never {
 		AnswerHeaders::send( AnswerHeaders::retry( $status ) );
 		wp_die(

@@ -8,26 +8,19 @@ namespace Brolga\Core\Export;
 use WP_CLI;
 
 /**
- * Writes personal data into a file that was not there before, for the eyes of
- * who asked for it alone.
+ * A new file for personal data, which only its owner can read. Never overwrites an existing file.
  *
  * @see EXPORT-3
  */
 final class NewFile {
 
-	/**
-	 * @param resource $handle Open for writing.
-	 */
+	/** @param resource $handle */
 	private function __construct(
 		private readonly string $name,
 		private $handle
 	) {}
 
-	/**
-	 * Makes a file, or ends the command and says why not.
-	 *
-	 * @param string $name Its name; `-`: the terminal.
-	 */
+	/** @param string $name `-` for standard output. */
 	public static function make( string $name ): self {
 		$before = umask( 0077 );
 		// `x` refuses a file that is there: an export never takes another one's place.
@@ -43,11 +36,7 @@ final class NewFile {
 		return new self( $name, $handle );
 	}
 
-	/**
-	 * Writes everything, or ends the command and says that it is not complete.
-	 *
-	 * @param iterable<string> $parts What, in order.
-	 */
+	/** @param iterable<string> $parts */
 	public function write( iterable $parts ): void {
 		foreach ( $parts as $part ) {
 			if ( strlen( $part ) !== fwrite( $this->handle, $part ) ) {
@@ -61,9 +50,6 @@ final class NewFile {
 		fclose( $this->handle );
 	}
 
-	/**
-	 * Whether it is a file, and not the terminal.
-	 */
 	public function is_named(): bool {
 		return '-' !== $this->name;
 	}

@@ -4,17 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Core\Export;
 
 /**
- * Stored times as exports tell them: by the site's clock.
+ * Converts stored UTC times to the site's time zone for exports.
  *
  * @see EXPORT-720
  */
 final class SiteTime {
 
-	/**
-	 * A moment, as `2026-11-21 20:00:00`; empty where there was none.
-	 *
-	 * @param string|null $stored As tables have it, in UTC.
-	 */
+	/** Returns `2026-11-21 20:00:00`; empty for no time. */
 	public function of( ?string $stored ): string {
 		return null === $stored || '' === $stored ? '' : get_date_from_gmt( $stored );
 	}

@@ -6,21 +6,15 @@ namespace Brolga\Core\Export;
 use RuntimeException;
 
 /**
- * Writes straight into the response: no buffer that would grow, no file that
- * would stay, no copy in any cache.
+ * Writes directly to the response, without a buffer, a temporary file, or a copy in any cache.
  *
  * @see EXPORT-3
  */
 final class StreamedDownload implements Download {
 
 	/**
-	 * Sends the file.
-	 *
-	 * @param string                $name    What the browser calls it.
-	 * @param string                $type    Its media type.
-	 * @param iterable<string>      $pieces  What it holds.
-	 * @param array<string, string> $headers Further headers.
-	 *
+	 * @param iterable<string> $pieces
+	 * @param array<string, string> $headers
 	 * @throws RuntimeException When there is no response to write to.
 	 */
 	public function send( string $name, string $type, iterable $pieces, array $headers = [] ): void {
@@ -51,12 +45,7 @@ final class StreamedDownload implements Download {
 		}
 	}
 
-	/**
-	 * Says to save the file, and as what: in letters that every browser knows, and
-	 * as it is (RFC 6266).
-	 *
-	 * @param string $name The file's name.
-	 */
+	/** Contains the name in ASCII for old browsers, and in UTF-8 (RFC 6266). */
 	public static function disposition( string $name ): string {
 		$plain = preg_replace( '/[^A-Za-z0-9 ._-]/', '_', remove_accents( $name ) );
 		return sprintf( 'attachment; filename="%s"; filename*=UTF-8\'\'%s', $plain, rawurlencode( $name ) );

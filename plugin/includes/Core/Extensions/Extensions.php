@@ -7,29 +7,24 @@ use Closure;
 use Throwable;
 
 /**
- * Puts what features name together with what a filter brings. What cannot be
- * used is left out, and whoever wrote it is told what to do; what fails later is
- * logged. Neither breaks what is ours.
+ * Merges the features' extensions with those that a filter adds. Invalid ones are left out with a
+ * notice to the developer; exceptions that they throw later are logged. Neither breaks the
+ * plugin's own extensions.
  *
  * @see EXT-1 EXT-2 EXT-7
  */
 final class Extensions {
 
-	/** What an id looks like: it is stored, and stands in addresses and in names of scripts and fields. */
 	private const ID = '/^[a-z][a-z0-9_-]{0,31}$/D';
 
-	/** Since when there are such filters. */
 	private const SINCE = '0.1.0';
 
 	/**
-	 * All of a kind, by their ids: ours first.
-	 *
 	 * @template T of Extension
-	 * @param class-string<T>  $kind  Their interface.
-	 * @param list<T>          $own   Those of our features.
-	 * @param string           $hook  The filter.
-	 * @param Closure(): mixed $ask   Asks other plugins by it.
-	 * @param list<string>     $taken Ids that mean something else.
+	 * @param Closure(): mixed $ask   Applies the filter.
+	 * @param list<string>     $taken Reserved ids.
+	 * @param class-string<T> $kind
+	 * @param list<T> $own
 	 * @return array<string, T>
 	 */
 	public static function all( string $kind, array $own, string $hook, Closure $ask, array $taken = [] ): array {
@@ -60,12 +55,11 @@ final class Extensions {
 	}
 
 	/**
-	 * Runs code of another plugin. What it throws is written to PHP's error log.
+	 * Runs another plugin's code; an exception is written to PHP's error log.
 	 *
 	 * @template T
-	 * @param string       $who       Whose code it is: a filter's or a class's name.
-	 * @param Closure(): T $work      The code.
-	 * @param T            $otherwise What counts where it fails.
+	 * @param Closure(): T $work
+	 * @param T $otherwise
 	 * @return T
 	 */
 	public static function guard( string $who, Closure $work, mixed $otherwise ): mixed {
@@ -83,28 +77,14 @@ final class Extensions {
 		}
 	}
 
-	/**
-	 * Tells a developer.
-	 *
-	 * @param string $hook    The filter.
-	 * @param string $message What to do.
-	 */
 	public static function complain( string $hook, string $message ): void {
 		_doing_it_wrong( esc_html( $hook ), esc_html( $message ), esc_html( self::SINCE ) );
 	}
 
-	/**
-	 * Whether a text can be the id of one.
-	 */
 	public static function is_id( string $text ): bool {
 		return 1 === preg_match( self::ID, $text );
 	}
 
-	/**
-	 * What is wrong with an id; empty: nothing.
-	 *
-	 * @param bool $is_taken Whether another one has it.
-	 */
 	private static function problem( string $id, bool $is_taken ): string {
 		if ( ! self::is_id( $id ) ) {
 			return 'Let id() of %1$s return at most 32 lowercase letters, digits, hyphens and underscores, beginning '

@@ -3,13 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Health;
 
-/**
- * The same three words as WordPress' Site Health.
- */
+/** The three states of WordPress' Site Health, and one for checks that have not run. */
 enum HealthState: string {
 
 	case Good        = 'good';
-	/** Nobody knows: its check waits for somebody to run it. */
+	/** Unknown, because the check only runs on request. */
 	case Unchecked   = 'unchecked';
 	case Recommended = 'recommended';
 	case Critical    = 'critical';

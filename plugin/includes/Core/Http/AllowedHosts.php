@@ -7,25 +7,22 @@ use Brolga\Core\Settings\DeclaresServerValues;
 use Brolga\Core\Settings\ServerValue;
 
 /**
- * None, unless whoever runs the server says so in wp-config.php:
+ * Internal hosts that the plugin may call. None, unless the server's administrator lists them in
+ * wp-config.php or an environment variable of the same name:
  *
  *     define( 'BROLGA_ALLOWED_HOSTS', 'crm.office.lan, 127.0.0.1:8080' );
  *
- * or by an environment variable of that name. No setting in wp-admin can do it:
- * an administrator of a site is not always the one who runs the network.
+ * There is no setting in wp-admin for this, since a site's administrator need not be the
+ * administrator of the network.
  *
  * @see NEWS-20
  */
 final class AllowedHosts implements DeclaresServerValues {
 
-	/**
-	 * @param list<string> $hosts `host`, or `host:port`.
-	 */
+	/** @param list<string> $hosts `host`, or `host:port`. */
 	public function __construct( private readonly array $hosts = [] ) {}
 
-	/**
-	 * @return array{ServerValue}
-	 */
+	/** @return array{ServerValue} */
 	public static function server_values(): array {
 		return [ new ServerValue(
 			'BROLGA_ALLOWED_HOSTS',
@@ -45,9 +42,6 @@ final class AllowedHosts implements DeclaresServerValues {
 		) ];
 	}
 
-	/**
-	 * Those of this server.
-	 */
 	public static function of_this_server(): self {
 		$hosts = self::server_values()[0]->value();
 		return new self( array_map(
@@ -56,9 +50,7 @@ final class AllowedHosts implements DeclaresServerValues {
 		) );
 	}
 
-	/**
-	 * Whether an endpoint may be called wherever it lies, by plain HTTP too.
-	 */
+	/** Whether an endpoint may be called at an internal address, and without encryption. */
 	public function have( Endpoint $endpoint ): bool {
 		return in_array( $endpoint->host, $this->hosts, true )
 			|| in_array( "{$endpoint->host}:{$endpoint->port}", $this->hosts, true );

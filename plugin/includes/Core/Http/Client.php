@@ -14,31 +14,28 @@ use WpOrg\Requests\Capability;
 use WpOrg\Requests\Transport\Curl;
 
 /**
- * Calls addresses that owners typed, and none inside of the network. The host is
- * looked up here, its address is checked, and the connection goes to that very
- * address: a name that points elsewhere a moment later (DNS rebinding) finds
- * nobody who asks. No redirect is followed, time and length have limits,
- * certificates are checked, and an error names the host alone.
+ * HTTP client for URLs that site owners enter; prevents requests to the internal network (SSRF).
+ * It resolves the host itself, checks the address, and connects to that same address, so that DNS
+ * rebinding has no effect. It follows no redirects, limits time and size, and verifies
+ * certificates; error messages name the host only.
  *
- * WordPress' own wp_safe_remote_request() lets link-local addresses pass and
- * looks the name up twice.
+ * WordPress' wp_safe_remote_request() allows link-local addresses and resolves the name twice.
  *
  * @see NEWS-20 NEWS-22 NEWS-580
  */
 final class Client implements Module {
 
-	/** Seconds to connect, and to have the answer. Much less than a lease of the outbox. */
+	/** Timeouts to connect and to finish, in seconds; much shorter than the outbox's lease. */
 	public const CONNECT_SECONDS = 5;
 	public const SECONDS         = 10;
 
-	/** The longest answer that is read. */
+	/** The longest response to read, in bytes. */
 	private const MAX_BYTES = 262144;
 
-	/** cURL's codes for a certificate or a handshake that failed. */
 	private const TLS_ERRORS = [ 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 83, 90, 91 ];
 
 	/**
-	 * The request that is under way, and its fixed address; null: requests belong to others.
+	 * The current request and its resolved address; null during other plugins' requests.
 	 *
 	 * @var array{url: string, resolve: list<string>}|null
 	 */
@@ -50,18 +47,11 @@ final class Client implements Module {
 		private readonly float $seconds = self::SECONDS
 	) {}
 
-	/**
-	 * Prepares the connections of our own requests.
-	 */
 	public function register(): void {
 		add_action( 'http_api_curl', $this->fix( ... ), PHP_INT_MAX, 3 );
 	}
 
 	/**
-	 * Sends a request.
-	 *
-	 * @param Request $request What is asked.
-	 *
 	 * @throws ForbiddenAddress When the address may not be called.
 	 * @throws Unreachable      When there is no answer.
 	 */
@@ -105,11 +95,7 @@ final class Client implements Module {
 		);
 	}
 
-	/**
-	 * Why an address must not be called, for somebody who types one; null when it may.
-	 *
-	 * @param string $url The address.
-	 */
+	/** Returns a message for the owner that explains why a URL may not be called; null where it may. */
 	public function refusal( string $url ): ?string {
 		try {
 			$this->address_of( Endpoint::parse( $url ) );
@@ -120,20 +106,18 @@ final class Client implements Module {
 	}
 
 	/**
-	 * The address that a host is called by, for those who speak another protocol.
+	 * Resolves and checks a host, for callers that use a protocol other than HTTP.
 	 *
-	 * @throws ForbiddenAddress When it lies inside.
-	 * @throws Unreachable      When there is no such host.
+	 * @throws ForbiddenAddress When the address is internal.
+	 * @throws Unreachable When the host does not exist.
 	 */
 	public function address( string $host, int $port ): string {
 		return $this->address_of( Endpoint::parse( "https://{$host}:{$port}/" ) );
 	}
 
 	/**
-	 * The address that an endpoint is called by.
-	 *
-	 * @throws ForbiddenAddress When it lies inside, or is not encrypted.
-	 * @throws Unreachable      When there is no such host.
+	 * @throws ForbiddenAddress When the address is internal, or the URL not encrypted.
+	 * @throws Unreachable When the host does not exist.
 	 */
 	private function address_of( Endpoint $endpoint ): string {
 		$may_be_inside = $this->allowed->have( $endpoint );
@@ -153,13 +137,7 @@ final class Client implements Module {
 		return str_contains( $addresses[0], ':' ) ? "[{$addresses[0]}]" : $addresses[0];
 	}
 
-	/**
-	 * Fixes our connection to the address that was checked.
-	 *
-	 * @param mixed $handle WordPress' cURL handle.
-	 * @param mixed $args   What was asked; not needed.
-	 * @param mixed $url    Where it goes.
-	 */
+	/** Pins cURL's connection to the address that was checked. */
 	private function fix( mixed $handle, mixed $args, mixed $url ): void {
 		unset( $args );
 		if ( null === $this->flight || $url !== $this->flight['url'] || ! $handle instanceof CurlHandle ) {
@@ -181,12 +159,7 @@ final class Client implements Module {
 		// phpcs:enable WordPress.WP.AlternativeFunctions
 	}
 
-	/**
-	 * Why there was no answer, in words that hold no secret.
-	 *
-	 * @param WP_Error $error What WordPress says.
-	 * @param string   $host  Whom we asked.
-	 */
+	/** Returns the reason without the rest of the URL, which may contain a secret. */
 	private function reason( WP_Error $error, string $host ): Reason {
 		$code = 1 === preg_match( '/cURL error (\d+)/', $error->get_error_message(), $match ) ? (int) $match[1] : 0;
 		$cause = match ( true ) {

@@ -8,15 +8,14 @@ namespace Brolga\Core\Http;
 use Brolga\Core\Jobs\Cause;
 
 /**
- * An address that everybody reads alike. Where parsers differ (a name before an
- * at sign, backslashes, numbers that are addresses, white space), the address is
- * refused: what was checked must be what is called.
+ * A URL that every parser reads alike. URLs on which parsers differ (user names before `@`,
+ * backslashes, numeric hosts, white space) are rejected, so that the checked host is the one that
+ * is called.
  *
  * @see NEWS-20
  */
 final class Endpoint {
 
-	/** Scheme, host (a name or an address), port, and the rest. */
 	private const PATTERN = '~^(https?)://([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::([1-9][0-9]{0,4}))?((?:/[!-\[\]-\~]*)?)$~iD';
 
 	private function __construct(
@@ -26,13 +25,7 @@ final class Endpoint {
 		public readonly string $url
 	) {}
 
-	/**
-	 * Takes an address apart.
-	 *
-	 * @param string $url As the owner typed it.
-	 *
-	 * @throws ForbiddenAddress When it is none, or could be read in two ways.
-	 */
+	/** @throws ForbiddenAddress When the URL is invalid or ambiguous. */
 	public static function parse( string $url ): self {
 		if (
 			strlen( $url ) > 2048
@@ -60,9 +53,6 @@ final class Endpoint {
 		);
 	}
 
-	/**
-	 * Whether the host is an address already.
-	 */
 	public function is_address(): bool {
 		return false !== filter_var( $this->host, FILTER_VALIDATE_IP );
 	}

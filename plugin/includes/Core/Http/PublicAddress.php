@@ -6,15 +6,13 @@ namespace Brolga\Core\Http;
 use Brolga\Core\Security\ClientIp;
 
 /**
- * Tells addresses of the internet from those of this server, its neighbours and
- * its provider's inside, by the registries of special addresses (RFC 6890 and
- * those that came after).
+ * Distinguishes public IP addresses from private and reserved ones, by IANA's registries of
+ * special-purpose addresses (RFC 6890 and its successors).
  *
  * @see NEWS-20
  */
 final class PublicAddress {
 
-	/** IPv4 that is not the internet. */
 	private const SPECIAL_V4 = [
 		'0.0.0.0/8',
 		'10.0.0.0/8',
@@ -34,8 +32,8 @@ final class PublicAddress {
 	];
 
 	/**
-	 * What of 2000::/3 is not the internet. All else of IPv6 is special anyhow:
-	 * ::1, mapped and NAT64 addresses, fc00::/7, fe80::/10, ff00::/8.
+	 * Reserved networks in 2000::/3. All other IPv6 networks count as not public: ::1, mapped and
+	 * NAT64 addresses, fc00::/7, fe80::/10, ff00::/8.
 	 */
 	private const SPECIAL_V6 = [
 		'2001::/23',       // Teredo, ORCHID and others.
@@ -44,11 +42,6 @@ final class PublicAddress {
 		'3fff::/20',
 	];
 
-	/**
-	 * Whether an address is one of the internet's.
-	 *
-	 * @param string $address IPv4 in four decimal numbers, or IPv6.
-	 */
 	public static function is_public( string $address ): bool {
 		if ( false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
 			return ! self::is_in_any( $address, self::SPECIAL_V4 );
@@ -58,11 +51,7 @@ final class PublicAddress {
 			&& ! self::is_in_any( $address, self::SPECIAL_V6 );
 	}
 
-	/**
-	 * Whether an address lies in one of some networks.
-	 *
-	 * @param list<string> $networks The networks.
-	 */
+	/** @param list<string> $networks */
 	private static function is_in_any( string $address, array $networks ): bool {
 		foreach ( $networks as $network ) {
 			if ( ClientIp::is_in( $address, $network ) ) {

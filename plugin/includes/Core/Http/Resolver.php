@@ -3,16 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
 
-/**
- * Looks a host up, once for each request: what was checked is what is called.
- */
+/** Resolves a host name, once per request, so that the checked address is the one that is called. */
 interface Resolver {
 
 	/**
-	 * The addresses of a host.
-	 *
-	 * @param string $host A name, never an address.
-	 * @return list<string> Empty when there is no such host.
+	 * @param string $host A name, never an IP address.
+	 * @return list<string> Empty where the host does not exist.
 	 */
 	public function addresses( string $host ): array;
 }

@@ -8,12 +8,10 @@ use Brolga\Core\Support\Json;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * An answer, cut at the client's limit. Nothing in it is believed.
- */
+/** An HTTP response, cut off at the client's size limit. Its content is untrusted. */
 final class Response {
 
-	/** The longest wait that a server may ask for. */
+	/** The longest accepted Retry-After, in seconds. */
 	private const LONGEST_WAIT = 86400;
 
 	public function __construct(
@@ -22,32 +20,20 @@ final class Response {
 		private readonly string $retry_after = ''
 	) {}
 
-	/**
-	 * Whether it says that all went well.
-	 */
 	public function is_success(): bool {
 		return $this->status >= 200 && $this->status < 300;
 	}
 
-	/**
-	 * Whether it sends us elsewhere.
-	 */
 	public function is_redirect(): bool {
 		return $this->status >= 300 && $this->status < 400;
 	}
 
-	/**
-	 * Whether the same request may succeed later.
-	 */
+	/** Whether the same request may succeed later. */
 	public function is_passing(): bool {
 		return $this->status >= 500 || in_array( $this->status, [ 408, 425, 429 ], true );
 	}
 
-	/**
-	 * The JSON object in it, or null when there is none.
-	 *
-	 * @return array<array-key, mixed>|null
-	 */
+	/** @return array<array-key, mixed>|null */
 	public function map(): ?array {
 		try {
 			return Json::map( $this->body );
@@ -57,11 +43,10 @@ final class Response {
 	}
 
 	/**
-	 * How long the server wants to be left alone: a number of seconds, or a date
-	 * (RFC 9110, section 10.2.3).
+	 * Parses Retry-After, which is a number of seconds or a date (RFC 9110, section 10.2.3).
 	 *
-	 * @param int $now Seconds since 1970.
-	 * @return int Seconds, at most a day; 0: it does not say.
+	 * @param int $now Unix time in seconds.
+	 * @return int Seconds, at most a day; 0 where the header is missing or invalid.
 	 */
 	public function retry_after( int $now ): int {
 		$said = trim( $this->retry_after );

@@ -4,17 +4,12 @@ declare( strict_types=1 );
 namespace Brolga\Core\Http;
 
 /**
- * Asks the system. IPv6 only where a host has nothing else: PHP has no one call
- * for both, and each question may take seconds.
+ * Resolves names with the operating system. Uses IPv6 only for hosts without IPv4: PHP cannot
+ * query both at once, and each query may take seconds.
  */
 final class SystemResolver implements Resolver {
 
-	/**
-	 * The addresses of a host.
-	 *
-	 * @param string $host A name.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function addresses( string $host ): array {
 		$addresses = gethostbynamel( $host );
 		if ( false !== $addresses && [] !== $addresses ) {

@@ -6,24 +6,22 @@ declare( strict_types=1 );
 namespace Brolga\Core\Import;
 
 /**
- * What columns become, said by their names: a screen knows their places, a
- * person before a terminal and a program do not.
+ * Translates targets by column name, as WP-CLI and abilities receive them, to targets by column
+ * index, as imports use them.
  *
  * @see EXPORT-5 LEAD-80
  */
 final class ColumnNames {
 
-	/** How a column is left out: REST says it by an empty text, which nobody would type. */
+	/** The word for leaving out a column; the REST API uses an empty string, which nobody would type. */
 	public const SKIP = 'skip';
 
 	/**
-	 * Targets by the columns' places, for an import.
+	 * Returns targets by column index.
 	 *
-	 * @param Importer                $importer Takes its rows.
-	 * @param array<array-key, mixed> $map      Targets by the columns' names.
+	 * @param array<array-key, mixed> $map Targets by column name.
 	 * @return array<int, string>
-	 *
-	 * @throws ImportRefused When a column or a target does not exist.
+	 * @throws ImportRefused When a column or target does not exist.
 	 */
 	public static function chosen( CsvFile $file, Importer $importer, array $map ): array {
 		$targets = [ ...array_keys( $importer->targets() ), Importer::FIELD, self::SKIP ];

@@ -11,50 +11,36 @@ use Brolga\Core\Support\Text;
 use Generator;
 
 /**
- * Reads CSV as spreadsheets and other plugins write it: with commas, semicolons
- * or tabs, with a byte order mark or without, in UTF-8 or in the code page of
- * Windows; with lines that end as on old Macs, and with the line that tells Excel
- * what separates its cells. One line is in memory at a time.
+ * Reads CSV files of spreadsheets and other plugins: with commas, semicolons or tabs, with or
+ * without a byte order mark, in UTF-8 or Windows-1252, with line breaks of old Macs, and with
+ * Excel's `sep=` line. Holds one line in memory at a time.
  *
  * @see EXPORT-4 EXPORT-203
  */
 final class CsvFile {
 
-	/** Longer than any line a person would write. */
+	/** The longest line, in bytes. */
 	private const LINE_BYTES = 1048576;
 
-	/** More columns than forms have fields. */
 	private const MAX_COLUMNS = 500;
 
-	/**
-	 * The open file.
-	 *
-	 * @var resource
-	 */
+	/** @var resource */
 	private $file;
 
-	/** What stands between two cells. */
 	private readonly string $separator;
 
 	/**
-	 * The first line. Names that stand there twice are numbered: each column is
-	 * kept under its own.
+	 * The column names; duplicates are numbered, so that each column has a name of its own.
 	 *
 	 * @var list<string>
 	 */
 	private readonly array $heads;
 
-	/** The number of the first row in the file, and the byte where it begins. */
+	/** The line number of the first row, and its position in bytes. */
 	private readonly int $first;
 	private readonly int $begin;
 
-	/**
-	 * Opens a file.
-	 *
-	 * @param string $path Where it is.
-	 *
-	 * @throws UnreadableFile When it is no table.
-	 */
+	/** @throws UnreadableFile When the file is not a table. */
 	public function __construct( string $path ) {
 		$file = is_file( $path ) ? fopen( $path, 'rb' ) : false;
 		if ( false === $file ) {
@@ -98,20 +84,15 @@ final class CsvFile {
 		}
 	}
 
-	/**
-	 * The names of its columns.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function heads(): array {
 		return $this->heads;
 	}
 
 	/**
-	 * Its rows below the first line, by their number in the file; empty ones are
-	 * left out. Each call begins anew.
+	 * Yields rows by line number, without empty ones and all with the same number of cells.
 	 *
-	 * @return Generator<int, list<string>> As many cells as there are columns.
+	 * @return Generator<int, list<string>>
 	 */
 	public function rows(): Generator {
 		$columns = count( $this->heads );
@@ -123,11 +104,7 @@ final class CsvFile {
 		}
 	}
 
-	/**
-	 * The next line, or null at the end.
-	 *
-	 * @return list<string>|null
-	 */
+	/** @return list<string>|null */
 	private function line(): ?array {
 		$cells = fgetcsv( $this->file, self::LINE_BYTES, $this->separator, '"', '' );
 		return false === $cells
@@ -136,12 +113,11 @@ final class CsvFile {
 	}
 
 	/**
-	 * The file, with ends of lines that PHP knows: a carriage return alone is none.
+	 * Converts line breaks of old Macs (a lone carriage return), which PHP does not recognise.
 	 *
-	 * @param resource $file An open file.
+	 * @param resource $file
 	 * @return resource
-	 *
-	 * @throws UnreadableFile When there is no place for another one.
+	 * @throws UnreadableFile When no temporary file can be created.
 	 */
 	private static function with_line_ends( $file ) {
 		fseek( $file, 0 );
@@ -159,11 +135,6 @@ final class CsvFile {
 		return $copy;
 	}
 
-	/**
-	 * What separates the cells of a line.
-	 *
-	 * @param string $line The first one.
-	 */
 	private static function separator( string $line ): string {
 		$found = [];
 		foreach ( [ ',', ';', "\t" ] as $separator ) {
@@ -173,11 +144,7 @@ final class CsvFile {
 		return (string) array_key_first( $found );
 	}
 
-	/**
-	 * Text in UTF-8. What is none was written by an old spreadsheet.
-	 *
-	 * @param string $text As it stands in the file.
-	 */
+	/** Converts text that is not UTF-8 from Windows-1252, the encoding of old spreadsheets. */
 	private static function utf8( string $text ): string {
 		return mb_check_encoding( $text, 'UTF-8' ) ? $text : mb_convert_encoding( $text, 'UTF-8', 'Windows-1252' );
 	}

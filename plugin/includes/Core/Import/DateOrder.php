@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Import;
 
 /**
- * Which number of a date like 03/04/2026 is the day.
+ * Whether the day or the month comes first in dates such as 03/04/2026.
  *
  * @see EXPORT-202
  */
@@ -12,12 +12,9 @@ enum DateOrder: string {
 	case DayFirst   = 'day';
 	case MonthFirst = 'month';
 
-	/** A day with slashes, the year last. */
 	private const SLASHES = '/^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|[ ,T])/D';
 
-	/**
-	 * As the site writes its own dates; null where those begin with the year.
-	 */
+	/** Returns the order of the site's date format; null where it begins with the year. */
 	public static function of_site(): ?self {
 		$format = get_option( 'date_format' );
 		$letter = preg_replace( '/\\\\.|[^djmnFMYyo]/', '', is_string( $format ) ? $format : '' );
@@ -29,10 +26,8 @@ enum DateOrder: string {
 	}
 
 	/**
-	 * The orders in which a text is a day: one where it proves it, two where it
-	 * could be either, none where it is no date of this kind.
+	 * Returns one order for an unambiguous date, two for an ambiguous one, none for other text.
 	 *
-	 * @param string $text What stands in the file.
 	 * @return list<self>
 	 */
 	public static function possible( string $text ): array {
@@ -49,13 +44,7 @@ enum DateOrder: string {
 		return $orders;
 	}
 
-	/**
-	 * A text with its day as everybody reads it, the year first, where that is
-	 * known: what the date itself proves goes before the order of the others.
-	 *
-	 * @param string    $text  What stands in the file.
-	 * @param self|null $order That of the others; null: nobody knows.
-	 */
+	/** Rewrites a date as year-month-day. An unambiguous date overrides the file's order. */
 	public static function plain( string $text, ?self $order ): string {
 		$possible = self::possible( $text );
 		$order    = 1 === count( $possible ) ? $possible[0] : $order;

@@ -5,7 +5,5 @@ namespace Brolga\Core\Import;
 
 use RuntimeException;
 
-/**
- * Ends a transaction whose work is not to stay.
- */
+/** Thrown to roll back a transaction on purpose. */
 final class DryRun extends RuntimeException {}

@@ -26,21 +26,18 @@ use Brolga\Core\Database\Transaction;
  */
 final class Import {
 
-	/** Rows of a transaction, and of a request. */
+	/** The number of rows per transaction, and per request. */
 	private const BATCH = 200;
 	public const PIECE  = 2000;
 
-	/** Rows shown before anything is done, and refusals that are told one by one. */
+	/** The number of rows in the preview, and of rejected rows reported individually. */
 	private const SAMPLE   = 5;
 	private const REFUSALS = 50;
 
 	public function __construct( private readonly Transaction $transaction ) {}
 
 	/**
-	 * What a file holds, before anything is done.
-	 *
-	 * @param Importer                $importer Who would take it.
-	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
+	 * @param array<array-key, mixed> $chosen
 	 * @return array{
 	 *     columns: list<string>,
 	 *     mapping: list<string>,
@@ -70,16 +67,12 @@ final class Import {
 	}
 
 	/**
-	 * Takes a piece of a file in.
+	 * Imports one part of a file.
 	 *
-	 * @param Importer                $importer Takes the rows.
-	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
-	 * @param bool                    $is_try   Whether nothing is to stay.
-	 * @param int                     $from     The first row's number in the file.
-	 * @param int                     $limit    Rows at most.
-	 * @param DateOrder|null          $order    How its dates are written, where the owner has said it.
+	 * @param array<array-key, mixed> $chosen The owner's choice of targets, by column.
+	 * @param bool           $is_try Whether to roll everything back.
+	 * @param int            $from   The line number of the first row.
 	 * @return Report
-	 *
 	 * @throws ImportRefused When the owner has to decide something first.
 	 */
 	public function run(
@@ -126,14 +119,9 @@ final class Import {
 	}
 
 	/**
-	 * Takes a batch in.
-	 *
-	 * @param array<int, list<string>> $batch    Rows by number.
-	 * @param Importer                 $importer Takes them.
-	 * @param Mapping                  $mapping  What the columns mean.
-	 * @param RowsSeen                 $rows     Knows which of them repeat another.
-	 * @param bool                     $is_try   Whether nothing is to stay.
-	 * @return array<int, Outcome|string> What became of it, or why it was refused; by row.
+	 * @param bool $is_try Whether to roll everything back.
+	 * @param array<int, list<string>> $batch
+	 * @return array<int, Outcome|string> The outcome, or the reason for rejecting the row, by line number.
 	 */
 	private function take(
 		array $batch,
@@ -172,10 +160,6 @@ final class Import {
 	}
 
 	/**
-	 * Adds a batch to the report.
-	 *
-	 * @param array $report  So far.
-	 * @param array $results Of a batch.
 	 * @phpstan-param Report                     $report
 	 * @phpstan-param array<int, Outcome|string> $results
 	 * @return Report

@@ -8,23 +8,19 @@ namespace Brolga\Core\Import;
 use WP_Error;
 
 /**
- * What abilities that import have in common: a table comes as text, and a long
- * one is taken in pieces.
+ * The common part of abilities that import: the table is a text, and a long one is imported in
+ * several calls.
  *
  * @see EXPORT-5 LEAD-81
  */
 final class ImportOfText {
 
-	/** The longest text of a call. */
+	/** The longest text per call, in characters. */
 	private const LENGTH = 2000000;
 
 	public function __construct( private readonly RecordedImport $recorded ) {}
 
-	/**
-	 * What each of them needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function input(): array {
 		return [
 			'csv'     => [
@@ -58,11 +54,7 @@ final class ImportOfText {
 		];
 	}
 
-	/**
-	 * What each of them answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function output(): array {
 		$count = static fn ( string $description ): array => [
 			'description' => $description,
@@ -87,11 +79,7 @@ final class ImportOfText {
 	}
 
 	/**
-	 * Takes a piece of a table in.
-	 *
-	 * @param array<array-key, mixed> $input    See input().
-	 * @param Importer                $importer Takes the rows.
-	 * @param string                  $action   What the audit log calls it.
+	 * @param array<array-key, mixed> $input
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function take( array $input, Importer $importer, string $action ): array|WP_Error {

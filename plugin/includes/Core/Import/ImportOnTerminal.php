@@ -32,14 +32,7 @@ final class ImportOnTerminal {
 		private readonly RecordedImport $recorded
 	) {}
 
-	/**
-	 * Does what a command's options say.
-	 *
-	 * @param string                     $path     Where the file is.
-	 * @param Importer                   $importer Takes its rows.
-	 * @param string                     $action   What the audit log calls it.
-	 * @param array<string, string|bool> $options  `map`, `dates`, `dry-run` and `format`.
-	 */
+	/** @param array<string, string|bool> $options */
 	public function run( string $path, Importer $importer, string $action, array $options ): void {
 		$is_try  = true === ( $options['dry-run'] ?? null );
 		$chosen  = self::chosen(
@@ -75,11 +68,6 @@ final class ImportOnTerminal {
 		}
 	}
 
-	/**
-	 * Opens a file, or ends the command.
-	 *
-	 * @param string $path Where it is.
-	 */
 	private static function file( string $path ): CsvFile {
 		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
 			WP_CLI::error(
@@ -94,13 +82,7 @@ final class ImportOnTerminal {
 		}
 	}
 
-	/**
-	 * What the columns are, as far as the owner has said, by their place.
-	 *
-	 * @param Importer $importer Takes its rows.
-	 * @param string   $json     Targets by the columns' names; empty: none.
-	 * @return array<int, string>
-	 */
+	/** @return array<int, string> */
 	private static function chosen( CsvFile $file, Importer $importer, string $json ): array {
 		try {
 			$map = '' === $json ? [] : Json::map( $json );
@@ -115,10 +97,7 @@ final class ImportOnTerminal {
 	}
 
 	/**
-	 * What each column will be.
-	 *
-	 * @param Importer           $importer Takes its rows.
-	 * @param array<int, string> $chosen   As far as the owner has said.
+	 * @param array<int, string> $chosen
 	 * @return list<array{column: string, becomes: string}>
 	 */
 	private function columns( CsvFile $file, Importer $importer, array $chosen ): array {
@@ -134,14 +113,7 @@ final class ImportOnTerminal {
 	}
 
 	/**
-	 * Takes the whole file in, a piece after the other.
-	 *
-	 * @param string             $path     Where it is.
-	 * @param Importer           $importer Takes its rows.
-	 * @param array<int, string> $chosen   What its columns are, as far as the owner has said.
-	 * @param bool               $is_try   Whether nothing is to stay.
-	 * @param string             $action   What the audit log calls it.
-	 * @param DateOrder|null     $order    How its dates are written, where the owner has said it.
+	 * @param array<int, string> $chosen
 	 * @return Report
 	 */
 	private function take(
@@ -189,13 +161,7 @@ final class ImportOnTerminal {
 		return $report;
 	}
 
-	/**
-	 * Says what became of a file, to people.
-	 *
-	 * @param array $report What became of its rows.
-	 * @param bool  $is_try Whether nothing has stayed.
-	 * @phpstan-param Report $report
-	 */
+	/** @phpstan-param Report $report */
 	private static function tell( array $report, bool $is_try ): void {
 		if ( [] !== $report['refusals'] ) {
 			Terminal::show( [], $report['refusals'], [ 'row', 'reason' ] );

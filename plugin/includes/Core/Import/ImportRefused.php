@@ -5,7 +5,5 @@ namespace Brolga\Core\Import;
 
 use RuntimeException;
 
-/**
- * An import lacks something that is not in the file. Its message says what, to the owner.
- */
+/** Thrown when the owner has to decide something before the import; the message explains what. */
 final class ImportRefused extends RuntimeException {}

@@ -12,15 +12,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * What `POST brolga/v1/imports/…` has in common, with a file of CSV: looks at it,
- * tries it, or takes it in, piece by piece. The file is read where PHP has put
- * it and goes when the request ends.
+ * The common part of the REST routes `POST brolga/v1/imports/…`, which preview, test or import
+ * an uploaded CSV file in several requests. PHP deletes the temporary file when a request ends.
  *
  * @see EXPORT-4 EXPORT-5
  */
 final class ImportRequest {
 
-	/** What may be done with a file. */
 	public const LOOK = 'look';
 	private const TRY  = 'try';
 	private const TAKE = 'take';
@@ -30,13 +28,7 @@ final class ImportRequest {
 		private readonly RecordedImport $recorded
 	) {}
 
-	/**
-	 * Does with a file what was asked.
-	 *
-	 * @param Importer $importer Takes the rows.
-	 * @param string   $action   What the audit log calls it.
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
 	public function answer( WP_REST_Request $request, Importer $importer, string $action ): WP_REST_Response|WP_Error {
 		try {
 			$file   = new CsvFile( self::file( $request ) );
@@ -67,11 +59,10 @@ final class ImportRequest {
 	}
 
 	/**
-	 * Where PHP has put the file.
+	 * Returns the path of PHP's temporary file.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 *
-	 * @throws UnreadableFile When there is none.
+	 * @throws UnreadableFile When no file was uploaded completely.
 	 */
 	private static function file( WP_REST_Request $request ): string {
 		$files = $request->get_file_params();
@@ -95,21 +86,11 @@ final class ImportRequest {
 		};
 	}
 
-	/**
-	 * A parameter as text.
-	 *
-	 * @param string $name The parameter.
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
 	public static function text( WP_REST_Request $request, string $name ): string {
 		return is_string( $request[ $name ] ) ? $request[ $name ] : '';
 	}
 
-	/**
-	 * The answer to what cannot be done.
-	 *
-	 * @param string $reason In words.
-	 */
 	public static function refusal( string $reason ): WP_Error {
 		return new WP_Error( 'brolga_import', $reason, [ 'status' => 400 ] );
 	}

@@ -4,76 +4,60 @@ declare( strict_types=1 );
 namespace Brolga\Core\Import;
 
 /**
- * Knows what the columns of a file can mean, and stores a row. Storing the same
- * row again changes nothing: an import that was cut off is simply run once more.
+ * Defines the possible targets of a file's columns, and stores rows. Storing the same row again
+ * must change nothing, so that an interrupted import can simply be repeated.
  *
  * @see EXPORT-5
  */
 interface Importer {
 
-	/** A column that is kept under its own name. */
+	/** The target of a column that is stored under its own name. */
 	public const FIELD = 'field';
 
-	/** A column that is left out. */
+	/** The target of a column that is left out. */
 	public const SKIP = '';
 
-	/** A column that the owner has to decide on. */
+	/** The target of a column that the owner has to decide on. */
 	public const UNDECIDED = '?';
 
-	/**
-	 * What a column can be, beside a field.
-	 *
-	 * @return array<string, string> Names for people, by target.
-	 */
+	/** @return array<string, string> */
 	public function targets(): array;
 
 	/**
-	 * Targets that several columns may have.
+	 * Returns the targets that several columns may have.
 	 *
 	 * @return list<string>
 	 */
 	public function shared(): array;
 
-	/**
-	 * What a column surely is, where its name says it in other words than a
-	 * target's; null: nobody knows.
-	 *
-	 * @param string $head Its name.
-	 */
+	/** Recognises a column by a name other than the targets' names; null where uncertain. */
 	public function guess( string $head ): ?string;
 
-	/**
-	 * Whether a column that would be kept as a field may be more than that, so that
-	 * the owner has to decide.
-	 *
-	 * @param string $head Its name.
-	 * @param string $cell What stands in it in one row.
-	 */
+	/** Whether the owner has to decide on a column, because it may be more than an additional field. */
 	public function is_doubtful( string $head, string $cell ): bool;
 
 	/**
-	 * The name of what a row needs, is not there, and can be made; empty: nothing.
+	 * Returns the name of something missing that the import can create, such as a list; or empty.
 	 *
-	 * @param array<string, string> $values By target.
+	 * @param array<string, string> $values
 	 */
 	public function missing( array $values ): string;
 
 	/**
-	 * What makes a row the same as another one of the file; empty: nothing does.
+	 * Returns a key that is equal for rows that repeat each other; empty where rows never do.
 	 *
-	 * @param array<string, string> $values By target.
-	 * @param array<string, string> $fields Other columns, by their names.
+	 * @param array<string, string> $values
+	 * @param array<string, string> $fields
 	 */
 	public function sameness( array $values, array $fields ): string;
 
 	/**
-	 * Stores a row. Runs in a transaction, perhaps twice.
+	 * Stores a row. Runs in a transaction, possibly twice.
 	 *
-	 * @param array<string, string> $values By target.
-	 * @param array<string, string> $fields Other columns, by their names.
-	 * @param array<string, string> $status Columns that say where it stands, by their names.
-	 *
-	 * @throws RowRefused           When it cannot be taken.
+	 * @param array<string, string> $values
+	 * @param array<string, string> $fields
+	 * @param array<string, string> $status
+	 * @throws RowRefused When the row is invalid.
 	 */
 	public function take( array $values, array $fields, array $status ): Outcome;
 }

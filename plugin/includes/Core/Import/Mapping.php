@@ -6,14 +6,14 @@ namespace Brolga\Core\Import;
 use Brolga\Core\Support\Text;
 
 /**
- * A target for each column. What the owner has not said is guessed by the
- * column's name, in the words of our own exports first.
+ * The target of each column. Columns that the owner has not assigned are recognised by name: first
+ * by the names in the plugin's own exports, then by those of other programs.
  *
  * @see EXPORT-5
  */
 final class Mapping {
 
-	/** Names that other programs give to columns, in small letters; signs between them don't count. */
+	/** Column names of other programs, in lower case; punctuation and spaces are ignored. */
 	private const KNOWN = [
 		'email'      => [ 'email', 'email address', 'mail', 'subscriber' ],
 		'first_name' => [ 'first name', 'fname', 'given name', 'name' ],
@@ -75,20 +75,18 @@ final class Mapping {
 		'number'     => [ 'number', 'id', 'entry id' ],
 	];
 
-	/** Targets that are moments. */
 	private const DATES = [ 'agreed_at', 'received' ];
 
-	/** The target of columns that say where somebody stands. */
 	private const STATUS = 'status';
 
-	/** Targets whose values may be moments: the day of a yes is one. */
+	/** Targets that may contain a time: a status column may hold the date of consent. */
 	private const MAY_BE_DATES = [ ...self::DATES, self::STATUS ];
 
 	/**
-	 * @param list<string>   $heads   The columns' names.
-	 * @param list<string>   $targets A target each.
-	 * @param list<int>      $guessed Columns that the owner has said nothing of.
-	 * @param DateOrder|null $order   How dates with slashes are written; null: nobody knows.
+	 * @param list<string>   $heads   Column names.
+	 * @param list<string>   $targets One per column.
+	 * @param list<int>      $guessed Indices of columns that the owner has not assigned.
+	 * @param DateOrder|null $order   The order of dates with slashes; null where it is unknown.
 	 */
 	private function __construct(
 		private readonly array $heads,
@@ -98,11 +96,8 @@ final class Mapping {
 	) {}
 
 	/**
-	 * The mapping of a file.
-	 *
-	 * @param list<string>             $heads    The columns' names.
-	 * @param array<array-key, mixed>  $chosen   Targets by column, as far as the owner has said.
-	 * @param Importer                 $importer Knows what they can be.
+	 * @param list<string> $heads
+	 * @param array<array-key, mixed> $chosen
 	 */
 	public static function of( array $heads, array $chosen, Importer $importer ): self {
 		$possible = $importer->targets();
@@ -125,10 +120,9 @@ final class Mapping {
 	}
 
 	/**
-	 * The same, with what is known once the whole file was read.
+	 * Returns a copy with what is known after the whole file was read.
 	 *
-	 * @param DateOrder|null $order     How its dates are written.
-	 * @param list<int>      $undecided Columns that the owner has to decide on.
+	 * @param list<int> $undecided
 	 */
 	public function with_dates( ?DateOrder $order, array $undecided ): self {
 		$targets = $this->targets;
@@ -139,9 +133,7 @@ final class Mapping {
 	}
 
 	/**
-	 * The names of some columns.
-	 *
-	 * @param list<int> $columns Their places.
+	 * @param list<int> $columns
 	 * @return list<string>
 	 */
 	public function names( array $columns ): array {
@@ -149,9 +141,9 @@ final class Mapping {
 	}
 
 	/**
-	 * Columns that are kept as fields because nobody knows better.
+	 * Returns columns that are stored as fields only because their name is unknown.
 	 *
-	 * @return array<int, string> Names by place.
+	 * @return array<int, string>
 	 */
 	public function guessed_fields(): array {
 		return array_filter(
@@ -162,9 +154,7 @@ final class Mapping {
 	}
 
 	/**
-	 * A row's moments, as they stand in the file.
-	 *
-	 * @param list<string> $cells The row.
+	 * @param list<string> $cells
 	 * @return list<string>
 	 */
 	public function dates( array $cells ): array {
@@ -178,9 +168,9 @@ final class Mapping {
 	}
 
 	/**
-	 * A row's values by target: of several columns the first that holds something.
+	 * Of several columns with the same target, the first non-empty value counts.
 	 *
-	 * @param list<string> $cells The row.
+	 * @param list<string> $cells
 	 * @return array<string, string>
 	 */
 	public function values( array $cells ): array {
@@ -200,9 +190,7 @@ final class Mapping {
 	}
 
 	/**
-	 * What a row says of where it stands, by the columns' names: several may say it.
-	 *
-	 * @param list<string> $cells The row.
+	 * @param list<string> $cells
 	 * @return array<string, string>
 	 */
 	public function status( array $cells ): array {
@@ -219,9 +207,7 @@ final class Mapping {
 	}
 
 	/**
-	 * A row's other values by the columns' names.
-	 *
-	 * @param list<string> $cells The row.
+	 * @param list<string> $cells
 	 * @return array<string, string>
 	 */
 	public function fields( array $cells ): array {
@@ -235,13 +221,7 @@ final class Mapping {
 		return $fields;
 	}
 
-	/**
-	 * What a column will be.
-	 *
-	 * @param string                $head     Its name.
-	 * @param array<string, string> $possible Targets that no other column has.
-	 * @param Importer              $importer Knows more names.
-	 */
+	/** @param array<string, string> $possible */
 	private static function guess( string $head, array $possible, Importer $importer ): string {
 		$name = $head;
 		$head = self::plain( $head );
@@ -262,9 +242,7 @@ final class Mapping {
 		return '' === $head ? Importer::SKIP : Importer::FIELD;
 	}
 
-	/**
-	 * A name as it is compared: `E-mail_Address` is `emailaddress`.
-	 */
+	/** Normalizes a name for comparison: `E-mail_Address` becomes `emailaddress`. */
 	private static function plain( string $name ): string {
 		return (string) preg_replace( '/[\s\p{P}]+/u', '', Text::lower( $name ) );
 	}

@@ -13,25 +13,24 @@ use DateTimeZone;
 use Exception;
 
 /**
- * Reads dates as people and programs write them.
+ * Parses dates in the formats that people and other programs write, and rejects relative dates
+ * such as "next Tuesday", which PHP would accept.
  *
  * @see EXPORT-8
  */
 final class Moment {
 
-	/** The year that a table of ours can begin with. */
+	/** The earliest year accepted. */
 	private const FIRST = 1970;
 
-	/** A time of the day, and what says which clock it is of. */
 	private const TIME =
 		'(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]M)?(?: ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?';
 
-	/** The name of a month, or its first three letters. */
 	private const MONTH = '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 
 	/**
-	 * How a day is written: 20261121, 2026-11-21, 2026/11/21, 21.11.2026, 11/21/2026, 21 Nov 2026, November 21, 2026,
-	 * each with a day of the week or without.
+	 * The accepted formats of a day, each with or without the day of the week: 20261121,
+	 * 2026-11-21, 2026/11/21, 21.11.2026, 11/21/2026, 21 Nov 2026, November 21, 2026.
 	 */
 	private const DAY =
 		'(?:[A-Z]{3,9},? )?(?:\d{8}|\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}'
@@ -41,16 +40,14 @@ final class Moment {
 			. self::MONTH
 			. ' \d{1,2}(?:st|nd|rd|th)?,? \d{4})';
 
-	/** Seconds since 1970, or a day, perhaps with a time. */
 	private const FORMATS = '/^(?:@\d{1,10}|' . self::DAY . '(?:' . self::TIME . ')?)$/Di';
 
 	/**
-	 * A moment in UTC as the tables have it; empty where the file says none.
+	 * Converts a date to UTC in the format of database columns; empty text stays empty.
 	 *
-	 * @param string $text  What stands in the file, on the site's clock.
-	 * @param Clock  $clock Says which year it is: nobody agreed, or wrote, years ahead.
-	 *
-	 * @throws RowRefused When it is no date.
+	 * @param string $text  A date without a time zone is in the site's time zone.
+	 * @param Clock  $clock Dates later than the end of next year are rejected as typing errors.
+	 * @throws RowRefused If the text is not a date.
 	 */
 	public static function utc( string $text, Clock $clock = new SystemClock() ): string {
 		$text = Text::trim( $text );

@@ -3,20 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-/**
- * What became of a row.
- */
+/** The result of importing one row. */
 enum Outcome {
 
-	/** It is new. */
 	case Added;
 
-	/** It is new, and kept so that nothing is ever sent to it. */
+	/** The row was added, but marked so that it never receives email. */
 	case Silenced;
 
-	/** It was there already, or is to stay away. */
+	/** The row was already stored, or must not be added again. */
 	case Known;
 
-	/** The file has had it before. */
+	/** An earlier row of the same file has the same content. */
 	case Repeated;
 }

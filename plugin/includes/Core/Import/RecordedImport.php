@@ -20,18 +20,15 @@ final class RecordedImport {
 	) {}
 
 	/**
-	 * Takes a piece of a file in, or tries it.
+	 * Imports one piece of a file, or tries it.
 	 *
-	 * @param Importer                $importer Takes the rows.
-	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
-	 * @param bool                    $is_try   Whether nothing is to stay.
-	 * @param string                  $action   What the audit log calls it.
-	 * @param int                     $user     Who does it.
-	 * @param int                     $from     The first row's number in the file.
-	 * @param DateOrder|null          $order    How its dates are written, where the owner has said it.
+	 * @param array<array-key, mixed> $chosen Target fields by column, as far as the owner has chosen them.
+	 * @param bool $is_try Whether all changes are rolled back.
+	 * @param string $action The action's name in the audit log.
+	 * @param int $from The first row's number in the file.
+	 * @param DateOrder|null $order Whether day or month comes first; null: detected.
 	 * @return Report
-	 *
-	 * @throws ImportRefused When the owner has to decide something first.
+	 * @throws ImportRefused If the owner has to make a choice first.
 	 */
 	public function take(
 		CsvFile $file,

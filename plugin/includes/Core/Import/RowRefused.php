@@ -5,7 +5,5 @@ namespace Brolga\Core\Import;
 
 use RuntimeException;
 
-/**
- * Its message tells the owner why.
- */
+/** Thrown when a row cannot be imported; the message tells the owner why. */
 final class RowRefused extends RuntimeException {}

@@ -4,16 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\Core\Import;
 
 /**
- * Tells a row that its own file has had before from one that was there before the
- * file. A try keeps nothing from one batch to the next, so there this is all that
- * remembers.
+ * Recognizes rows that appear more than once in an import file. A try rolls back every batch, so
+ * the database cannot tell a repeated row from a new one.
  *
  * @see EXPORT-642
  */
 final class RowsSeen {
 
 	/**
-	 * What became of the first row of each kind; null: an earlier request knows.
+	 * The outcome of the first row with each key; null if an earlier request handled that row.
 	 *
 	 * @var array<string, Outcome|null>
 	 */
@@ -26,9 +25,9 @@ final class RowsSeen {
 	) {}
 
 	/**
-	 * Notes a row that an earlier piece has dealt with.
+	 * Records a row that an earlier request has handled.
 	 *
-	 * @param list<string> $cells The row.
+	 * @param list<string> $cells
 	 */
 	public function pass( array $cells ): void {
 		$key = $this->key( $cells );
@@ -38,10 +37,10 @@ final class RowsSeen {
 	}
 
 	/**
-	 * What became of a row, the file's other rows considered.
+	 * Returns the outcome of a row, with repeated rows taken into account.
 	 *
-	 * @param list<string> $cells   The row.
-	 * @param Outcome      $outcome What its importer says.
+	 * @param Outcome $outcome What the importer returned for the row alone.
+	 * @param list<string> $cells
 	 */
 	public function judge( array $cells, Outcome $outcome ): Outcome {
 		$key = $this->key( $cells );
@@ -61,9 +60,10 @@ final class RowsSeen {
 	}
 
 	/**
-	 * Few bytes for each row: files are long.
+	 * Returns a short binary hash that equal rows share, because a file may have very many rows;
+	 * empty if rows are never equal.
 	 *
-	 * @param list<string> $cells The row.
+	 * @param list<string> $cells
 	 */
 	private function key( array $cells ): string {
 		$same = $this->importer->sameness( $this->mapping->values( $cells ), $this->mapping->fields( $cells ) );

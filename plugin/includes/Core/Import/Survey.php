@@ -8,22 +8,22 @@ namespace Brolga\Core\Import;
 use Brolga\Core\Support\Text;
 
 /**
- * A file read to its end before the first row is stored, for what one row cannot
- * tell: in which order its dates are written, which columns the owner has to
- * decide on, and what it needs that is not there.
+ * Reads a whole import file before the first row is stored. Only the whole file shows whether
+ * dates have the day or the month first, which columns the owner has to decide on, and what is
+ * missing.
  *
  * @see EXPORT-201 EXPORT-202
  */
 final class Survey {
 
-	/** What is told of what is missing, at most. */
+	/** The most missing items that are listed. */
 	private const MOST = 20;
 
 	/**
-	 * @param Mapping      $mapping   What the columns mean.
-	 * @param list<int>    $undecided Columns that the owner has to decide on.
-	 * @param string       $date      One that can be read in two ways; empty: none, or it is known how.
-	 * @param list<string> $missing   Names of what is not there and can be made.
+	 * @param list<int> $undecided Columns that the owner has to decide on.
+	 * @param string $date A date that can be read in two ways; empty if there is none or the order is
+	 *     known.
+	 * @param list<string> $missing Names of missing items that the importer can create.
 	 */
 	private function __construct(
 		public readonly Mapping $mapping,
@@ -32,13 +32,7 @@ final class Survey {
 		public readonly array $missing
 	) {}
 
-	/**
-	 * Reads a file.
-	 *
-	 * @param Importer                $importer Who would take it.
-	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
-	 * @param DateOrder|null          $said     How its dates are written, where the owner has said it.
-	 */
+	/** @param array<array-key, mixed> $chosen */
 	public static function of( CsvFile $file, Importer $importer, array $chosen, ?DateOrder $said ): self {
 		$mapping   = Mapping::of( $file->heads(), $chosen, $importer );
 		$undecided = [];
@@ -79,9 +73,9 @@ final class Survey {
 	}
 
 	/**
-	 * Stops where the owner has to decide first.
+	 * Stops the import if the owner has to make a choice first.
 	 *
-	 * @throws ImportRefused With what.
+	 * @throws ImportRefused If a column's meaning or the order of dates is unclear.
 	 */
 	public function check(): void {
 		if ( [] !== $this->undecided ) {

@@ -5,7 +5,5 @@ namespace Brolga\Core\Import;
 
 use RuntimeException;
 
-/**
- * Its message tells the owner what to do.
- */
+/** Thrown when an import file cannot be read; the message tells the owner what to do. */
 final class UnreadableFile extends RuntimeException {}

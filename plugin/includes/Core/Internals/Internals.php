@@ -4,19 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Core\Internals;
 
 /**
- * Whether a class may lean on what WordPress or another plugin keeps to itself,
- * and may change with any of its versions. Such classes make pages faster and
- * nothing else: each can be switched off by its name.
+ * Decides whether a class may rely on undocumented internals of WordPress or of another plugin,
+ * which any update can change. Such classes only make pages faster, and a filter can switch off
+ * each of them by name.
  *
  * @see PERF-27
  */
 final class Internals {
 
-	/**
-	 * Asks the site's owner.
-	 *
-	 * @param string $name The class's name, without its namespace.
-	 */
 	public static function may_use( string $name ): bool {
 		/**
 		 * Filters whether Brolga uses what WooCommerce or WordPress keep to themselves to make pages faster. Without

@@ -9,21 +9,19 @@ use WP_Block_Supports;
 use WP_Hook;
 
 /**
- * Has WordPress wait with its own blocks, their styles and patterns where a form
- * is posted: most answers redirect or are the form alone, and print none. They are
- * there before the first that is not ours is printed, and before the page begins.
+ * Postpones the registration of WordPress's own blocks, block styles and patterns when a form is
+ * posted: most responses redirect or print only the form. They are registered before a page or a
+ * block of another origin is rendered.
  *
- * Only where nobody else does anything meanwhile: code of others may count on
- * WordPress' blocks, and a lead must not be lost by that.
- *
- * Tested with WordPress 7.1. Saves 3.5 ms of each redirect, and of each form that is
- * its own answer.
+ * Only active while no other plugin or theme runs code in between: that code may rely on
+ * WordPress's blocks, and an error would lose a lead. Tested with WordPress 7.1. Saves 3.5 ms for
+ * each redirect and each response that is only a form.
  *
  * @see PERF-10 PERF-27
  */
 final class LateBlocks {
 
-	/** What WordPress does on `init` for pages and editors alone. */
+	/** WordPress's callbacks on `init` that only pages and editors need. */
 	private const FOR_PAGES = [
 		'_register_core_block_patterns_and_categories',
 		'_register_theme_block_patterns',
@@ -32,44 +30,28 @@ final class LateBlocks {
 		self::SUPPORTS,
 	];
 
-	/** What gives all blocks that are there the attributes of what they support. */
 	private const SUPPORTS = [ WP_Block_Supports::class, 'init' ];
 
-	/** How the names of our blocks begin, which do not wait. */
 	private const OURS = 'brolga/';
 
-	/** How the names of the functions begin that register one block each. */
 	private const OF_A_BLOCK = 'register_block_core_';
 
-	/** The action on which they are at home. */
 	private const HOME = 'init';
 
-	/** The actions until the answer to a posted form begins. */
 	private const MEANWHILE = [ self::HOME, 'wp_loaded' ];
 
-	/**
-	 * Those that wait, in their order.
-	 *
-	 * @var list<callable(): mixed>
-	 */
+	/** @var list<callable(): mixed> */
 	private array $waiting = [];
 
-	/** Whether our blocks have what they support. */
 	private bool $is_supported = false;
 
-	/** The one of this request; null: nothing waits. */
 	private static ?self $at_work = null;
 
-	/**
-	 * Has them come now, for who reads the lists of blocks or patterns itself.
-	 */
+	/** Runs the postponed callbacks now, for code that reads the block or pattern registry directly. */
 	public static function come(): void {
 		self::$at_work?->make_up();
 	}
 
-	/**
-	 * Watches for the moment when all have hooked in what they have.
-	 */
 	public function register(): void {
 		if ( ! Internals::may_use( 'LateBlocks' ) ) {
 			return;
@@ -82,7 +64,8 @@ final class LateBlocks {
 	}
 
 	/**
-	 * Takes them off their action, until a block or a page is printed.
+	 * Takes the callbacks off `init`, unless code of another plugin or theme hooks into the
+	 * actions up to the response.
 	 */
 	private function take(): void {
 		$known = self::known_folders();
@@ -103,10 +86,8 @@ final class LateBlocks {
 	}
 
 	/**
-	 * Does what has waited, unless a block and all in it are ours.
-	 *
-	 * @param mixed $value A filter's, handed on.
-	 * @param mixed $block As it was parsed.
+	 * Runs the postponed callbacks before a block is rendered, unless that block and all its inner
+	 * blocks are Brolga's.
 	 */
 	private function make_up_for( mixed $value, mixed $block ): mixed {
 		if ( ! self::is_ours( $block ) ) {
@@ -120,9 +101,8 @@ final class LateBlocks {
 	}
 
 	/**
-	 * Whether a block and all in it are ours; text between blocks is nobody's.
-	 *
-	 * @param mixed $block As it was parsed.
+	 * Whether a parsed block and all its inner blocks are Brolga's. Text between blocks, which has
+	 * no block name, counts as Brolga's.
 	 */
 	private static function is_ours( mixed $block ): bool {
 		$name  = is_array( $block ) ? $block['blockName'] ?? '' : null;
@@ -133,11 +113,6 @@ final class LateBlocks {
 			&& array_filter( $inner, self::is_ours( ... ) ) === $inner;
 	}
 
-	/**
-	 * Does what has waited.
-	 *
-	 * @param mixed $value A filter's, handed on.
-	 */
 	private function make_up( mixed $value = null ): mixed {
 		// First: one of them may print a block.
 		$waiting       = $this->waiting;
@@ -148,11 +123,7 @@ final class LateBlocks {
 		return $value;
 	}
 
-	/**
-	 * What is to happen on an action, with its priorities.
-	 *
-	 * @return iterable<array{int, mixed}>
-	 */
+	/** @return iterable<array{int, mixed}> */
 	private static function hooked_into( string $action ): iterable {
 		$hooks = $GLOBALS['wp_filter'] ?? null;
 		$hook  = is_array( $hooks ) ? $hooks[ $action ] ?? null : null;
@@ -163,12 +134,7 @@ final class LateBlocks {
 		}
 	}
 
-	/**
-	 * Whether a function's file is in one of some folders.
-	 *
-	 * @param list<string> $folders  Absolute, with a slash at the end.
-	 * @param mixed        $function What is hooked in.
-	 */
+	/** @param list<string> $folders */
 	private static function is_from( array $folders, mixed $function ): bool {
 		if ( ! is_callable( $function ) ) {
 			return false;
@@ -182,11 +148,7 @@ final class LateBlocks {
 		return false;
 	}
 
-	/**
-	 * Where WordPress' code is, and ours.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function known_folders(): array {
 		$folders = [ ABSPATH . WPINC, ABSPATH . 'wp-admin', dirname( __DIR__, 3 ) ];
 		if ( 'brolga' === get_template() ) {
@@ -195,12 +157,7 @@ final class LateBlocks {
 		return array_map( static fn ( string $folder ): string => realpath( $folder ) . '/', $folders );
 	}
 
-	/**
-	 * Whether a function of WordPress' is for pages and editors alone.
-	 *
-	 * @param mixed $callback What is hooked in.
-	 * @phpstan-assert-if-true callable(): mixed $callback
-	 */
+	/** @phpstan-assert-if-true callable(): mixed $callback */
 	private static function is_for_pages( mixed $callback ): bool {
 		return in_array( $callback, self::FOR_PAGES, true )
 			|| ( is_string( $callback ) && str_starts_with( $callback, self::OF_A_BLOCK ) );

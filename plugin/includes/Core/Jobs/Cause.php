@@ -4,12 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Core\Jobs;
 
 /**
- * Why something was not delivered. The queue stores the name and what it is
- * about; the sentence is made where it is shown, in the language of whoever
- * reads it.
- *
- * A case whose data end with somebody else's words (a mail server's, a
- * service's) shows them: they are theirs and stay as they are.
+ * The causes of failed deliveries. The queue stores only the cause's name and its data; the
+ * sentence is built when it is displayed, in the language of its reader. Words of a mail server or
+ * another service are shown untranslated.
  *
  * @see OUTBOX-29
  */
@@ -60,20 +57,11 @@ enum Cause: string {
 	case MailLost       = 'mail_lost';
 	case MailBusy       = 'mail_busy';
 
-	/**
-	 * The reason of one failure.
-	 *
-	 * @param string|int ...$data What it is about, in the order of the sentence.
-	 */
 	public function with( string|int ...$data ): Reason {
 		return new Reason( $this, array_map( strval( ... ), array_values( $data ) ) );
 	}
 
-	/**
-	 * What an owner reads.
-	 *
-	 * @param list<string> $data What it is about.
-	 */
+	/** @param list<string> $data */
 	public function words( array $data ): string {
 		[ $one, $two, $three ] = [ ...$data, '', '', '' ];
 		return $this->about_requests( $one )
@@ -82,9 +70,6 @@ enum Cause: string {
 			?? $this->about_deliveries( $one );
 	}
 
-	/**
-	 * What an owner reads of a request to another server.
-	 */
 	private function about_requests( string $host ): ?string {
 		return match ( $this ) {
 			self::NoCurl       => __( 'The PHP extension curl is needed to send requests to other servers. Ask your host to enable it.', 'brolga' ),
@@ -128,9 +113,6 @@ enum Cause: string {
 		};
 	}
 
-	/**
-	 * What an owner reads of a service that refuses.
-	 */
 	private function about_services( string $one, string $two ): ?string {
 		return match ( $this ) {
 			self::Limited      => sprintf(
@@ -165,9 +147,6 @@ enum Cause: string {
 		};
 	}
 
-	/**
-	 * What an owner reads of a newsletter provider.
-	 */
 	private function about_providers( string $one, string $two, string $three ): ?string {
 		return match ( $this ) {
 			self::NoAccount    => sprintf(
@@ -232,7 +211,8 @@ enum Cause: string {
 	}
 
 	/**
-	 * What an owner reads of a delivery or a mail. Others are a mail program’s or a mail server’s own words.
+	 * Returns the sentence for a failed delivery or email. Causes without a sentence here show the
+	 * mail server's own words.
 	 */
 	private function about_deliveries( string $one ): string {
 		return match ( $this ) {
@@ -273,9 +253,10 @@ enum Cause: string {
 	}
 
 	/**
-	 * What an answer of a mail server means, whatever it was asked.
+	 * Returns the cause for a reply code of a mail server, whichever command it answers; null if
+	 * the code alone does not tell.
 	 *
-	 * @param int $code Its three digits.
+	 * @param int $code The three-digit SMTP reply code.
 	 */
 	public static function of_answer( int $code ): ?self {
 		return match ( true ) {
@@ -286,9 +267,7 @@ enum Cause: string {
 		};
 	}
 
-	/**
-	 * The name of a service in a sentence; the marketing service has none of its own.
-	 */
+	/** Returns a service's name for a sentence. An empty name stands for the marketing service. */
 	private static function service( string $name ): string {
 		return '' === $name ? __( 'The marketing service', 'brolga' ) : $name;
 	}

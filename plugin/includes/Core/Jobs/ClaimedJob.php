@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;
 
-/**
- * A job that one worker, and nobody else, may do until the lease ends.
- */
+/** A job that one worker has claimed exclusively until its lease ends. */
 final class ClaimedJob {
 
-	/**
-	 * @param array<string, mixed> $payload  What the handler needs.
-	 */
+	/** @param array<string, mixed> $payload */
 	public function __construct(
 		public readonly int $id,
 		public readonly string $token,

@@ -5,20 +5,16 @@ namespace Brolga\Core\Jobs;
 
 use RuntimeException;
 
-/**
- * Thrown by a handler when it did not work this time.
- */
+/** Thrown by a handler when an attempt failed and a later one may succeed. */
 final class DeliveryFailed extends RuntimeException {
 
 	public readonly Reason $reason;
 
 	/**
-	 * Says why, how long the other side wants to be left alone, and what is left to do.
-	 *
-	 * @param Reason|string $why What went wrong; a string: in somebody else's words.
-	 * @param int $wait Seconds in which no attempt may be made; the usual delay may be longer.
-	 * @param array<string, mixed>|null $left What the next attempt is given, where a part is done; null: the same
-	 *                                        again.
+	 * @param Reason|string $why A string is shown untranslated, such as a mail server's reply.
+	 * @param int $wait The fewest seconds before the next attempt; the regular delay may be longer.
+	 * @param array<string, mixed>|null $left The payload of the next attempt, after part of the work is
+	 *     done; null: unchanged.
 	 */
 	public function __construct(
 		Reason|string $why,

@@ -3,23 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;
 
-/**
- * Does the jobs of one kind.
- */
+/** Processes the queue's jobs of one kind. */
 interface Handler {
 
-	/**
-	 * The kind of jobs it does.
-	 */
 	public function kind(): string;
 
 	/**
-	 * Does a job. Returning means done; anything thrown means not done, to be
-	 * tried again later.
+	 * Processes a job. Returning marks the job as done; any exception marks it as failed, to be
+	 * retried later.
 	 *
-	 * @param ClaimedJob $job What to do.
-	 *
-	 * @throws Undeliverable When no later attempt can do it either.
+	 * @throws Undeliverable If a retry cannot succeed either.
 	 */
 	public function handle( ClaimedJob $job ): void;
 }

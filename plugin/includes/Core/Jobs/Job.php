@@ -6,17 +6,18 @@ namespace Brolga\Core\Jobs;
 use InvalidArgumentException;
 
 /**
- * What has to be done: a kind, which selects the handler, and what the handler
- * needs to know. It must be able to stand in JSON.
+ * A job for the queue: its kind selects the handler, its payload is passed to the handler. The
+ * payload must be serializable as JSON.
  */
 final class Job {
 
-	/** Seconds that a job can wait for its first attempt: what waits longer is due, see OUTBOX-25. */
+	/**
+	 * Longest delay of the first attempt, in seconds. Jobs further in the future are due at once:
+	 * a wrong clock must have set their time, see OUTBOX-25.
+	 */
 	private const LONGEST_DELAY = 86400;
 
-	/**
-	 * @param array<string, mixed> $payload  What the handler needs.
-	 */
+	/** @param array<string, mixed> $payload */
 	public function __construct(
 		public readonly string $kind,
 		public readonly array $payload,

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Jobs;
 
 /**
- * Does jobs that are the live site's alone: mail to many, and calls to accounts
- * of the owner's. On a copy of the site they are kept and not done.
+ * Marks handlers whose jobs run only on the live site: bulk email, and calls to the owner's
+ * accounts with other services. A copy of the site keeps such jobs without running them.
  *
  * @see OUTBOX-360
  */

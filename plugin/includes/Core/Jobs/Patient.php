@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Jobs;
 
 /**
- * Does jobs that others go before: calls to other servers, which may hang, and
- * mail to many readers. A mail that somebody waits for does not wait for them.
+ * Marks handlers whose jobs run after all others: calls to other servers, which may hang, and
+ * email to many readers. An email that somebody is waiting for must not be delayed by them.
  *
  * @see OUTBOX-27
  */

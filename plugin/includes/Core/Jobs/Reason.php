@@ -4,40 +4,34 @@ declare( strict_types=1 );
 namespace Brolga\Core\Jobs;
 
 /**
- * Why one delivery failed: a cause and what it is about, or somebody else's
- * words alone.
+ * Why a delivery failed: a cause with its data, or only the words of a mail server or another
+ * service.
  *
- * Stored as `<mark>cause<mark>data<mark>data`. Words alone have no mark.
+ * Stored as `<mark>cause<mark>data<mark>data`. Words alone are stored without a mark.
  *
  * @see OUTBOX-29
  */
 final class Reason {
 
-	/** ASCII's own separator of units, which no text contains. */
+	/** The ASCII unit separator, which does not occur in text. */
 	private const MARK = "\x1f";
 
 	/**
-	 * @param Cause|null   $cause Null: nobody said more than the words.
-	 * @param list<string> $data  What it is about.
+	 * @param Cause|null $cause Null: the data are one text, shown untranslated.
+	 * @param list<string> $data The values for the sentence's placeholders.
 	 */
 	public function __construct(
 		public readonly ?Cause $cause,
 		private readonly array $data
 	) {}
 
-	/**
-	 * A reason of words alone.
-	 *
-	 * @param string $words Somebody else's.
-	 */
 	public static function said( string $words ): self {
 		return new self( null, [ $words ] );
 	}
 
 	/**
-	 * The reason that was stored.
-	 *
-	 * @param string $stored By stored().
+	 * Parses the format of stored(). An unknown cause, such as one of a newer version, becomes a
+	 * reason of words alone.
 	 */
 	public static function parse( string $stored ): self {
 		$parts = explode( self::MARK, $stored );
@@ -52,9 +46,6 @@ final class Reason {
 		return null === $this->cause ? $data : self::MARK . $this->cause->value . self::MARK . $data;
 	}
 
-	/**
-	 * In the words of whoever reads it.
-	 */
 	public function words(): string {
 		return null === $this->cause ? $this->data[0] ?? '' : $this->cause->words( $this->data );
 	}

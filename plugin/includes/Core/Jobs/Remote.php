@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Jobs;
 
 /**
- * Does its jobs on another server that is not a mail server. What it fails of says
- * by itself what to do: advice about mail would mislead.
+ * Marks handlers that call another server which is not a mail server. Their error messages already
+ * say what to do; the general advice about email would be misleading.
  *
  * @see OUTBOX-15
  */

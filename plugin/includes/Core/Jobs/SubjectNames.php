@@ -4,27 +4,19 @@ declare( strict_types=1 );
 namespace Brolga\Core\Jobs;
 
 
-/**
- * Resolves the subjects of one kind for the queue, which stores their numbers alone.
- */
+/** Looks up display names for the subjects of one kind, since the queue stores only their IDs. */
 interface SubjectNames {
 
-	/**
-	 * The kind of its subjects.
-	 */
 	public function kind(): string;
 
 	/**
-	 * What some of them are called. Who is gone is left out.
+	 * Returns names by ID; a name may be empty. Deleted records are left out.
 	 *
-	 * @param list<int> $ids Their numbers.
-	 * @return array<int, string> By number; a name may be empty.
+	 * @param list<int> $ids
+	 * @return array<int, string>
 	 */
 	public function names( array $ids ): array;
 
-	/**
-	 * Whether the jobs that were done are shown with the subject, and so stay as
-	 * long as it does.
-	 */
+	/** Whether finished jobs are displayed with the record and therefore kept as long as the record exists. */
 	public function keeps_history(): bool;
 }

@@ -11,23 +11,16 @@ use Brolga\Core\Support\PluginFile;
 use Closure;
 
 /**
- * The plugin at work: builds each part when WordPress comes to where it is
- * needed, so that a page view pays for page views alone.
+ * Hooks the features' modules into WordPress, and builds each part only when a request needs it,
+ * so that a page view does not pay for admin or API code.
  *
  * @see ARCH-5 ARCH-780
  */
 final class Application {
 
-	/** Builds the parts. */
 	public readonly Container $container;
 
-	/**
-	 * Nothing is built yet.
-	 *
-	 * @param PluginFile                  $plugin  By which WordPress knows the plugin.
-	 * @param Parts                       $parts   Of all features.
-	 * @param array<class-string, object> $instead Objects that are used in the place of ours, by class: a test's clock.
-	 */
+	/** @param array<class-string, object> $instead */
 	public function __construct( PluginFile $plugin, private readonly Parts $parts, array $instead = [] ) {
 		$this->container = new Container( $this->parts, $instead + [ PluginFile::class => $plugin ] );
 	}
@@ -64,7 +57,7 @@ final class Application {
 	}
 
 	/**
-	 * Hooks in what operators have asked for, and builds none of the rest.
+	 * Hooks in only the modules that operators have switched on in wp-config.php.
 	 *
 	 * @see OPS-7 OPS-8
 	 */
@@ -73,10 +66,8 @@ final class Application {
 	}
 
 	/**
-	 * Hooks modules in, and waits for the occasions of the others.
-	 *
-	 * @param list<class-string<Module>>                          $now   Their classes.
-	 * @param array<class-string<Module>, list<non-falsy-string>> $later Hooks and other occasions, by class.
+	 * @param list<class-string<Module>> $now
+	 * @param array<class-string<Module>, list<non-falsy-string>> $later
 	 */
 	private function listen( array $now, array $later ): void {
 		$this->hook_in( $now );
@@ -87,10 +78,8 @@ final class Application {
 	}
 
 	/**
-	 * Lets modules hook themselves in, if they can work.
-	 *
-	 * @param list<class-string<Module>> $names Their classes.
-	 * @return bool Whether all could.
+	 * @param list<class-string<Module>> $names
+	 * @return bool Whether all modules were registered.
 	 */
 	private function hook_in( array $names ): bool {
 		$able = array_filter( $names, self::can_work( ... ) );
@@ -100,19 +89,13 @@ final class Application {
 		return $able === $names;
 	}
 
-	/**
-	 * What a module says of itself before it is built.
-	 *
-	 * @param class-string<Module> $name Its class.
-	 */
+	/** @param class-string<Module> $name */
 	private static function can_work( string $name ): bool {
 		return ! is_subclass_of( $name, Conditional::class ) || $name::can_register();
 	}
 
 	/**
-	 * The modules that a request asks for by its parameters.
-	 *
-	 * @param array<class-string<Module>, list<non-falsy-string>> $asked Parameters, by class.
+	 * @param array<class-string<Module>, list<non-falsy-string>> $asked
 	 * @return list<class-string<Module>>
 	 */
 	private static function asked( array $asked ): array {
@@ -125,9 +108,10 @@ final class Application {
 	}
 
 	/**
-	 * Whether a plugin is one of the site's: it is among those that WordPress loads, or has been loaded by other means.
+	 * Whether another plugin is active on the site or was loaded in another way, such as as a
+	 * must-use plugin.
 	 *
-	 * @param non-falsy-string $plugin Its folder's name.
+	 * @param non-falsy-string $plugin Its folder name.
 	 */
 	private static function is_here( string $plugin ): bool {
 		$file = "{$plugin}/{$plugin}.php";
@@ -137,10 +121,10 @@ final class Application {
 	}
 
 	/**
-	 * Leaves out what needs a plugin, until it says that it was loaded after all.
+	 * Leaves out the parts that need a missing plugin.
 	 *
-	 * @param non-falsy-string $plugin Its name.
-	 * @return Closure(): void Takes it in.
+	 * @param non-falsy-string $plugin
+	 * @return Closure(): void Hooks those parts in, if the plugin is loaded after all.
 	 */
 	private function without( string $plugin ): Closure {
 		$left_out = $this->parts->leave_out( $plugin );
@@ -153,11 +137,7 @@ final class Application {
 		};
 	}
 
-	/**
-	 * Does the work of WP-Cron.
-	 *
-	 * @param list<class-string<CronTask>> $names Their classes.
-	 */
+	/** @param list<class-string<CronTask>> $names */
 	private function run( array $names ): void {
 		foreach ( $names as $name ) {
 			$this->container->get( $name )->run_task();

@@ -14,23 +14,29 @@ use ReflectionNamedType;
 use ReflectionParameter;
 
 /**
- * One object of each class, built when it is first asked for, from the types of
- * its constructor. What types cannot tell stands in the features' bindings.
+ * The dependency injection container: builds one object per class on first use, from the types of
+ * its constructor. Features declare bindings where types are not enough.
  */
 final class Container {
 
 	/** @var array<class-string, object> */
 	private array $made = [];
 
-	/** @var array<class-string<Feature>, array<class-string, class-string|Closure(Container): object>> Bindings. */
+	/**
+	 * Bindings by feature, for features whose bindings are not among the parts.
+	 *
+	 * @var array<class-string<Feature>, array<class-string, class-string|Closure(Container): object>>
+	 */
 	private array $lent = [];
 
-	/** @var array<string, list<Closure(): void>> Who is told of an occasion, see when(). */
+	/**
+	 * Callbacks by occasion, see when().
+	 *
+	 * @var array<string, list<Closure(): void>>
+	 */
 	private array $told = [];
 
-	/**
-	 * @param array<class-string, object> $instead Objects that are used as they are: the plugin's file, a test's clock.
-	 */
+	/** @param array<class-string, object> $instead */
 	public function __construct( private readonly Parts $parts, array $instead = [] ) {
 		$this->made = [
 			self::class  => $this,
@@ -39,13 +45,10 @@ final class Container {
 	}
 
 	/**
-	 * The one object of a class.
-	 *
 	 * @template T of object
-	 * @param class-string<T> $name The class, or an interface with a binding.
+	 * @param class-string<T> $name
 	 * @return T
-	 *
-	 * @throws LogicException When it cannot be built.
+	 * @throws LogicException If it cannot be built.
 	 */
 	public function get( string $name ): object {
 		if ( ! isset( $this->made[ $name ] ) ) {
@@ -59,10 +62,12 @@ final class Container {
 	}
 
 	/**
-	 * Has somebody told of an occasion, once: that an object is built, or that the first block of a name begins.
+	 * Registers a callback to run once, when an object of a class is built or the first block of a
+	 * name is rendered. If the object exists, the callback runs at once.
 	 *
-	 * @param non-falsy-string $occasion A class, or `block` and the block's name.
-	 * @param Closure(): void  $tell     Is told; at once where the object is there.
+	 * @param non-falsy-string $occasion A class name, or `block` and the block's name, separated by a
+	 *     space.
+	 * @param Closure(): void $tell
 	 */
 	public function when( string $occasion, Closure $tell ): void {
 		if ( isset( $this->made[ $occasion ] ) ) {
@@ -72,11 +77,6 @@ final class Container {
 		$this->told[ $occasion ][] = $tell;
 	}
 
-	/**
-	 * Tells of an occasion.
-	 *
-	 * @param string $occasion See when().
-	 */
 	public function tell( string $occasion ): void {
 		if ( isset( $this->told[ $occasion ] ) ) {
 			$told = $this->told[ $occasion ];
@@ -88,21 +88,15 @@ final class Container {
 	}
 
 	/**
-	 * Objects of several classes.
-	 *
 	 * @template T of object
-	 * @param list<class-string<T>> $names The classes.
+	 * @param list<class-string<T>> $names
 	 * @return list<T>
 	 */
 	public function each( array $names ): array {
 		return array_map( $this->get( ... ), $names );
 	}
 
-	/**
-	 * Builds an object.
-	 *
-	 * @param class-string $name Its class.
-	 */
+	/** @param class-string $name */
 	private function make( string $name ): object {
 		$lender  = $this->parts->lenders[ $name ] ?? null;
 		$binding = null === $lender ? $this->parts->bindings[ $name ] ?? null : $this->lent( $lender )[ $name ] ?? null;
@@ -120,20 +114,13 @@ final class Container {
 	}
 
 	/**
-	 * A feature's bindings, where they are not among the parts.
-	 *
-	 * @param class-string<Feature> $feature Its class.
+	 * @param class-string<Feature> $feature
 	 * @return array<class-string, class-string|Closure(Container): object>
 	 */
 	private function lent( string $feature ): array {
 		return $this->lent[ $feature ] ??= ( new $feature() )->parts()->bindings;
 	}
 
-	/**
-	 * What a constructor gets.
-	 *
-	 * @param string $name Its class.
-	 */
 	private function argument( ReflectionParameter $parameter, string $name ): mixed {
 		foreach ( $parameter->getAttributes() as $attribute ) {
 			$told = $attribute->newInstance();

@@ -4,13 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Core\Kernel;
 
 /**
- * A feature says what it consists of; Application builds it when it is needed.
- * Adding a feature is a folder with such a class in it and a line in Plugin.
+ * A feature declares its parts; Application builds them on demand. A new feature needs a folder
+ * with such a class, and a line in Plugin.
  */
 interface Feature {
 
-	/**
-	 * Names the feature's parts. Nothing is built here.
-	 */
+	/** Names the feature's parts by class; must not build any of them. */
 	public function parts(): Parts;
 }

@@ -15,17 +15,14 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Roles;
 
 /**
- * What a site needs of us, and how it is taken away again. Each method works on
- * the current site and can be run twice.
+ * Sets up what the plugin needs on a site, and removes it again. Each method works on the current
+ * site and can safely run twice.
  */
 final class Installer {
 
-	/** The recurring event for sweeping and for what other events have missed. */
 	public const HOURLY = Lifecycle::HOURLY;
 
-	/**
-	 * @param list<Leftover>   $leftovers What lies elsewhere.
-	 */
+	/** @param list<Leftover> $leftovers */
 	public function __construct(
 		private readonly Migrator $migrator,
 		private readonly Schema $schema,
@@ -38,9 +35,6 @@ final class Installer {
 		#[All( Leftover::class )] private readonly array $leftovers
 	) {}
 
-	/**
-	 * Makes the site ready.
-	 */
 	public function install(): void {
 		$this->migrator->migrate();
 		$this->hmac->ensure_secret();
@@ -53,7 +47,8 @@ final class Installer {
 	}
 
 	/**
-	 * Schedules the hourly event unless it is. Asking costs no query.
+	 * Schedules the hourly event unless it is scheduled; checking costs no query. An event too far
+	 * ahead was set by a wrong clock and is moved forward.
 	 */
 	public function schedule(): void {
 		$now  = $this->clock->timestamp();
@@ -68,9 +63,10 @@ final class Installer {
 	}
 
 	/**
-	 * Brings all our events forward, and forgets what was kept for a time.
+	 * Makes all of the plugin's scheduled events due now and deletes its transients: a wrong clock
+	 * may have set them too far ahead.
 	 *
-	 * @param int $now Seconds since 1970.
+	 * @param int $now A Unix timestamp.
 	 */
 	private function bring_forward( int $now ): void {
 		foreach ( array_keys( $this->parts->cron ) as $event ) {
@@ -88,27 +84,18 @@ final class Installer {
 		}
 	}
 
-	/**
-	 * Stops what runs by itself. Data, settings and roles stay for the next activation.
-	 */
 	public function suspend(): void {
 		foreach ( [ self::HOURLY, ...array_keys( $this->parts->cron ) ] as $event ) {
 			wp_unschedule_hook( $event );
 		}
 	}
 
-	/**
-	 * Removes what lies outside of the database.
-	 */
 	public function clear_leftovers(): void {
 		foreach ( $this->leftovers as $leftover ) {
 			$leftover->remove();
 		}
 	}
 
-	/**
-	 * Removes every trace from the site.
-	 */
 	public function erase(): void {
 		$this->suspend();
 		// They are found by the secret and by options, which go below.

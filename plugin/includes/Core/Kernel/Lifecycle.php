@@ -15,27 +15,28 @@ use Closure;
 use WP_Site;
 
 /**
- * Tells the installer when: on activation of one site or of a network, when a
- * network gets or loses a site, on deactivation. What is missing although the
- * plugin is active (a site that was copied, a lost event) is mended on the way.
+ * Runs the installer on activation of a site or network, when a network gains or loses a site, and
+ * on deactivation. It also repairs active sites where something is missing, such as a copied site
+ * or a lost event.
  *
  * @see LIFE-1 LIFE-3 LIFE-6 LIFE-580 OUTBOX-25
  */
 final class Lifecycle implements Module {
 
-	/** The recurring event, see Installer. */
 	public const HOURLY = 'brolga_hourly';
 
-	/** Seconds from one hourly event to the next. */
 	public const HOUR = 3600;
 
-	/** Seconds that it can lie ahead, unless a clock was wrong; those of two servers differ a little. */
+	/**
+	 * Longest time until the next hourly event, in seconds. Beyond it, a clock was wrong; the
+	 * clocks of two servers differ by less.
+	 */
 	public const FURTHEST = self::HOUR + 600;
 
 	/**
-	 * @param Closure(): Installer $installer Does the work on a site.
-	 * @param Closure(): Connection $db       Knows their full names.
-	 * @param Closure(): Schema    $schema    Knows the tables.
+	 * @param Closure(): Installer $installer
+	 * @param Closure(): Connection $db
+	 * @param Closure(): Schema $schema
 	 */
 	public function __construct(
 		private readonly PluginFile $plugin,
@@ -56,29 +57,14 @@ final class Lifecycle implements Module {
 		add_filter( 'wpmu_drop_tables', $this->with_our_tables( ... ) );
 	}
 
-	/**
-	 * Makes the site, or each site of the network, ready.
-	 *
-	 * @param bool $network_wide Whether the plugin was activated for the network.
-	 */
 	private function activate( bool $network_wide = false ): void {
 		Sites::each( $network_wide, ( $this->installer )()->install( ... ) );
 	}
 
-	/**
-	 * Stops what runs by itself.
-	 *
-	 * @param bool $network_wide Whether the plugin was deactivated for the network.
-	 */
 	private function deactivate( bool $network_wide = false ): void {
 		Sites::each( $network_wide, ( $this->installer )()->suspend( ... ) );
 	}
 
-	/**
-	 * Makes a new site of the network ready, when the plugin is active on all.
-	 *
-	 * @param WP_Site $site The new site.
-	 */
 	private function site_added( WP_Site $site ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		if ( ! is_plugin_active_for_network( plugin_basename( $this->plugin->path ) ) ) {
@@ -93,21 +79,16 @@ final class Lifecycle implements Module {
 	}
 
 	/**
-	 * Adds our tables to those that go when a site of the network is deleted.
-	 * WordPress has switched to that site.
+	 * Adds the plugin's tables to those that WordPress drops with a deleted site. WordPress has
+	 * already switched to that site.
 	 *
-	 * @param array<array-key, string> $tables Full names.
+	 * @param array<array-key, string> $tables Names with prefixes.
 	 * @return array<array-key, string>
 	 */
 	private function with_our_tables( array $tables ): array {
 		return [ ...$tables, ...array_map( ( $this->db )()->table( ... ), ( $this->schema )()->names() ) ];
 	}
 
-	/**
-	 * Removes what a site that is deleted keeps outside of the database.
-	 *
-	 * @param WP_Site $site The site that goes.
-	 */
 	private function site_deleted( WP_Site $site ): void {
 		switch_to_blog( (int) $site->blog_id );
 		try {
@@ -118,10 +99,9 @@ final class Lifecycle implements Module {
 	}
 
 	/**
-	 * Sees to it that the hourly event is scheduled, at a moment it can have. Where
-	 * there is none, the site may never have been made ready: a network has so many
-	 * that its activation was cut off, or no activation was told of. Asking costs no
-	 * query.
+	 * Ensures that the hourly event is scheduled, at a plausible time. A missing event can mean
+	 * that the site was never set up: the activation of a large network may have been cut off, or
+	 * WordPress reported no activation. Checking costs no query.
 	 *
 	 * @see LIFE-580
 	 */

@@ -36,68 +36,70 @@ use Closure;
 use LogicException;
 
 /**
- * Everything a feature brings, by the names of its classes: nothing is built
- * before somebody needs it. Who wants all parts of a kind asks for them in its
- * constructor, by the attribute All and the interface they share.
+ * Lists all parts of a feature by class name, so that nothing is built before it is needed. A
+ * constructor gets all parts of one kind through the attribute All with their common interface.
  */
 final class Parts {
 
-	/** @var array<string, true> Plugins that the site does not have. */
+	/** @var array<string, true> */
 	private array $absent = [];
 
 	/**
 	 * The parts of one feature.
 	 *
 	 * @param list<class-string<Module>> $modules Built in every request.
-	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built on the first of some occasions, by
-	 *     class: what has nothing to do on most pages. An occasion is a hook that comes by, a class of ours that
-	 *     somebody asks for, or `block` and a block's name: the first of its blocks begins.
-	 * @param array<class-string<Module>, list<non-falsy-string>> $asked Built where the request has one of some
-	 *     parameters, by class: what answers calls of its own.
-	 * @param list<class-string<Module>> $posted Built where the request posts something: a body may be lost, and its
-	 *     parameters with it.
-	 * @param array<class-string<Module>, non-falsy-string> $watchers Built where the server says something by a name of
-	 *     wp-config.php, by class: what operators ask for.
-	 * @param list<class-string<Module>> $admin Built in wp-admin alone.
-	 * @param list<class-string<Module>> $cli Built where WP-CLI runs.
-	 * @param array<class-string<Controller>, list<non-falsy-string>> $routes Built when the REST API is asked for a
-	 *     route that begins with one of some words, by class.
-	 * @param list<class-string<CronTask>> $hourly What is done each hour.
-	 * @param array<string, class-string<CronTask>> $cron What is done at an event of WP-Cron of its own, by the event's
-	 *                                                    name.
-	 * @param list<class-string<Table>> $tables What it stores.
-	 * @param list<class-string<Migration>> $migrations Changes of stored data.
-	 * @param list<string> $options Options that hold rows of its own: there from the start, so that asking for them
-	 *                              costs no query.
-	 * @param list<class-string<Leftover>> $leftovers What it keeps outside of tables and options.
-	 * @param list<class-string<Section>> $settings What owners can set.
-	 * @param list<class-string<DeclaresServerValues>> $server Who reads what only the server decides.
-	 * @param list<class-string<Handler>> $handlers Who does jobs of the queue.
-	 * @param list<class-string<SubjectNames>> $subjects Who knows what a job is about.
-	 * @param array<class-string, list<class-string<Listener>>> $listeners Who is told of an event, by the event's
+	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built on the first of the listed
+	 *     occasions: a hook, a class of this plugin being built, or `block` and a block's name when its
+	 *     first block begins. For modules with nothing to do on most pages.
+	 * @param array<class-string<Module>, list<non-falsy-string>> $asked Built if the request has one of
+	 *     the listed parameters.
+	 * @param list<class-string<Module>> $posted Built in every POST request, because an oversized request
+	 *     body arrives without its parameters.
+	 * @param array<class-string<Module>, non-falsy-string> $watchers Built if the server sets the
+	 *     constant, such as in wp-config.php: tools for operators.
+	 * @param list<class-string<Module>> $admin Built in wp-admin only.
+	 * @param list<class-string<Module>> $cli Built under WP-CLI only.
+	 * @param array<class-string<Controller>, list<non-falsy-string>> $routes Built for REST routes whose
+	 *     path begins with one of the listed words.
+	 * @param list<class-string<CronTask>> $hourly Tasks of the hourly event.
+	 * @param array<string, class-string<CronTask>> $cron Tasks by the name of their own WP-Cron event.
+	 * @param list<class-string<Table>> $tables Database tables.
+	 * @param list<class-string<Migration>> $migrations Migrations of stored data.
+	 * @param list<string> $options Options created on installation, because reading a missing option costs
+	 *     a query.
+	 * @param list<class-string<Leftover>> $leftovers Data outside of tables and options.
+	 * @param list<class-string<Section>> $settings Sections of the settings.
+	 * @param list<class-string<DeclaresServerValues>> $server Classes that declare values which only the
+	 *     server can set.
+	 * @param list<class-string<Handler>> $handlers Handlers for jobs of the queue.
+	 * @param list<class-string<SubjectNames>> $subjects Names for the records that jobs are about.
+	 * @param array<class-string, list<class-string<Listener>>> $listeners Listeners by event class.
+	 * @param array<class-string<Question>, list<class-string<Answerer>>> $answerers Answerers by question
 	 *     class.
-	 * @param array<class-string<Question>, list<class-string<Answerer>>> $answerers Who answers a question, by the
-	 *     question's class.
-	 * @param list<class-string<HealthCheck>> $checks What can be well or not.
-	 * @param list<class-string<Probe>> $probes What is tried on demand.
-	 * @param list<class-string<DashboardSource>> $dashboard What it has to say on the dashboard.
-	 * @param list<class-string<PersonalDataSource>> $personal_data What it knows of a person.
-	 * @param list<class-string<PolicySource>> $policy What a privacy policy should say of it.
-	 * @param list<class-string<DeclaresServices>> $services What visitors are asked about before it runs.
-	 * @param list<class-string<ReferralFigures>> $referrals What it knows to have come of partners' links.
-	 * @param list<class-string<Ability>> $abilities What an assistant may do.
-	 * @param array<string, class-string> $commands Commands of WP-CLI, by the words after `wp`.
-	 * @param list<class-string<MetricSource>> $metrics What it tells of itself in numbers.
-	 * @param list<class-string> $blocks What render.php files may ask for.
-	 * @param list<class-string<IslandData>> $island What the page's scripts are told.
-	 * @param array<class-string<Extension>, list<class-string<Extension>>> $extensions What other plugins can bring
-	 *     more of, by its interface.
-	 * @param array<class-string, class-string|Closure(Container): object> $bindings How to build what cannot be told
-	 *     from a constructor: the class that stands for an interface, or who makes it of lists and numbers.
-	 * @param array<class-string, class-string<Feature>> $lenders Which feature says how, where the bindings themselves
-	 *     are not at hand.
-	 * @param string $beside The plugin without which none of it has anything to do on a page; empty: none.
-	 * @param array<class-string, non-falsy-string> $guests Parts that wait for a plugin, with its name.
+	 * @param list<class-string<HealthCheck>> $checks Health checks.
+	 * @param list<class-string<Probe>> $probes Tests that run on demand.
+	 * @param list<class-string<DashboardSource>> $dashboard Content for the dashboard.
+	 * @param list<class-string<PersonalDataSource>> $personal_data Sources for exports and erasures of
+	 *     personal data.
+	 * @param list<class-string<PolicySource>> $policy Suggested texts for the privacy policy.
+	 * @param list<class-string<DeclaresServices>> $services Services that need a visitor's consent.
+	 * @param list<class-string<ReferralFigures>> $referrals Figures about what partners' links have
+	 *     brought.
+	 * @param list<class-string<Ability>> $abilities Abilities for AI assistants.
+	 * @param array<string, class-string> $commands WP-CLI commands by the words after `wp`.
+	 * @param list<class-string<MetricSource>> $metrics Sources of metrics.
+	 * @param list<class-string> $blocks Classes that render.php files may get from Services.
+	 * @param list<class-string<IslandData>> $island Data for the page's scripts.
+	 * @param array<class-string<Extension>, list<class-string<Extension>>> $extensions Parts that other
+	 *     plugins can add to, by interface.
+	 * @param array<class-string, class-string|Closure(Container): object> $bindings How to build what a
+	 *     constructor's types cannot tell: the class for an interface, or a factory.
+	 * @param array<class-string, class-string<Feature>> $lenders The feature that has the binding for a
+	 *     class, where bindings are not loaded.
+	 * @param string $beside The folder of another plugin without which these parts do nothing on a page;
+	 *     empty: none.
+	 * @param array<class-string, non-falsy-string> $guests Parts that need another plugin, with its folder
+	 *     name.
 	 */
 	public function __construct(
 		public readonly array $modules = [],
@@ -139,11 +141,7 @@ final class Parts {
 		public readonly array $guests = []
 	) {}
 
-	/**
-	 * The parts of several features as those of one, in the features' order.
-	 *
-	 * @param list<Feature> $features The features.
-	 */
+	/** @param list<Feature> $features */
 	public static function of_all( array $features ): self {
 		$parts = array_map( static fn ( Feature $feature ): self => $feature->parts(), $features );
 		return new self(
@@ -185,11 +183,7 @@ final class Parts {
 		);
 	}
 
-	/**
-	 * What of a feature's parts has nothing to do on pages without the plugin that it needs.
-	 *
-	 * @return array<class-string, non-falsy-string>
-	 */
+	/** @return array<class-string, non-falsy-string> */
 	private static function those_beside( self $parts ): array {
 		return in_array( $parts->beside, [ '', '0' ], true ) ? [] : array_fill_keys(
 			[
@@ -205,50 +199,36 @@ final class Parts {
 	}
 
 	/**
-	 * Leaves out what needs a plugin that the site does not have.
+	 * Leaves out the parts that need a missing plugin.
 	 *
-	 * @param non-falsy-string $plugin Its name.
-	 * @return Closure(class-string): bool Tells what that is.
+	 * @param non-falsy-string $plugin
+	 * @return Closure(class-string): bool Whether a class is one of those parts.
 	 */
 	public function leave_out( string $plugin ): Closure {
 		$this->absent[ $plugin ] = true;
 		return fn ( string $name ): bool => ( $this->guests[ $name ] ?? '' ) === $plugin;
 	}
 
-	/**
-	 * Takes in what needs a plugin: it has come after all.
-	 *
-	 * @param non-falsy-string $plugin Its name.
-	 */
+	/** @param non-falsy-string $plugin */
 	public function take_in( string $plugin ): void {
 		unset( $this->absent[ $plugin ] );
 	}
 
-	/**
-	 * Whether a part has what it needs.
-	 *
-	 * @param class-string $name Its class.
-	 */
+	/** @param class-string $name */
 	public function is_here( string $name ): bool {
 		return ! isset( $this->guests[ $name ] ) || ! isset( $this->absent[ $this->guests[ $name ] ] );
 	}
 
 	/**
-	 * Those of some parts that have what they need.
-	 *
 	 * @template T of object
-	 * @param list<class-string<T>> $names Their classes.
+	 * @param list<class-string<T>> $names
 	 * @return list<class-string<T>>
 	 */
 	public function here( array $names ): array {
 		return [] === $this->absent ? $names : array_values( array_filter( $names, $this->is_here( ... ) ) );
 	}
 
-	/**
-	 * What visitors may ask, as the parts declare it; nothing is built for it.
-	 *
-	 * @return list<PublicRoute>
-	 */
+	/** @return list<PublicRoute> */
 	public function public_routes(): array {
 		$routes = [];
 		foreach ( array_unique( [
@@ -265,11 +245,7 @@ final class Parts {
 		return $routes;
 	}
 
-	/**
-	 * What only the server decides, as the parts declare it; nothing is built for it.
-	 *
-	 * @return list<ServerValue>
-	 */
+	/** @return list<ServerValue> */
 	public function server_values(): array {
 		$values = [];
 		foreach ( $this->server as $name ) {
@@ -279,11 +255,9 @@ final class Parts {
 	}
 
 	/**
-	 * What several features name for the same classes, in the features' order.
-	 *
 	 * @template K of string
 	 * @template V of string
-	 * @param list<array<K, list<V>>> $maps Of each feature.
+	 * @param list<array<K, list<V>>> $maps
 	 * @return array<K, list<V>>
 	 */
 	private static function by_class( array $maps ): array {
@@ -297,12 +271,11 @@ final class Parts {
 	}
 
 	/**
-	 * The parts that share an interface, for the attribute All.
+	 * Returns the parts with a common interface, for the attribute All.
 	 *
-	 * @param class-string $kind The interface.
+	 * @param class-string $kind
 	 * @return list<class-string>
-	 *
-	 * @throws LogicException When no part has it.
+	 * @throws LogicException If the interface is not a kind of part.
 	 */
 	public function of( string $kind ): array {
 		$parts = [

@@ -9,18 +9,16 @@ use WP;
 use WP_REST_Request;
 
 /**
- * Adds the routes of the REST API. A call of one of ours has the controllers built
- * that have routes under its first word, a call of another plugin's or of WordPress'
- * has none; who asks for a list of routes finds all.
+ * Registers REST routes. A call of a Brolga route builds only the controllers for the first word
+ * of its path, a call of any other route builds none, and a call that lists routes builds all.
  *
  * @see ARCH-780
  */
 final class RouteList {
 
-	/** WordPress' route that calls others. */
 	private const BATCH = 'batch/v1';
 
-	/** @var array<class-string<Controller>, list<non-falsy-string>> Those that are still to be added. */
+	/** @var array<class-string<Controller>, list<non-falsy-string>> */
 	private array $left;
 
 	public function __construct(
@@ -30,9 +28,6 @@ final class RouteList {
 		$this->left = $parts->routes;
 	}
 
-	/**
-	 * Adds what this request takes.
-	 */
 	public function register(): void {
 		$wp    = $GLOBALS['wp'] ?? null;
 		$route = $wp instanceof WP ? $wp->query_vars['rest_route'] ?? '' : '';
@@ -41,11 +36,9 @@ final class RouteList {
 	}
 
 	/**
-	 * Adds what another call takes that is made meanwhile.
+	 * Registers the routes for a further REST call within the same request.
 	 *
-	 * @param mixed $result  Handed on.
-	 * @param mixed $server  WordPress' server.
-	 * @param mixed $request What is asked for.
+	 * @param mixed $result Returned unchanged.
 	 */
 	private function complete( mixed $result, mixed $server, mixed $request ): mixed {
 		if ( $request instanceof WP_REST_Request && [] !== $this->left ) {
@@ -55,10 +48,10 @@ final class RouteList {
 	}
 
 	/**
-	 * Adds what a call of a route takes: nothing, if it is none of ours, and all where it
-	 * tells of other routes, or asks for them.
+	 * Registers the routes for a call: all of them if the called route lists or calls other
+	 * routes.
 	 *
-	 * @param string $route Such as `/brolga/v1/forms/begun`; empty: nobody has called one.
+	 * @param string $route Such as `/brolga/v1/forms/begun`; empty: no REST call.
 	 */
 	private function add_for( string $route ): void {
 		// As WordPress finds them, in any case.
@@ -75,11 +68,7 @@ final class RouteList {
 		}
 	}
 
-	/**
-	 * Adds the routes of some controllers.
-	 *
-	 * @param array<class-string<Controller>, list<non-falsy-string>> $controllers Their classes.
-	 */
+	/** @param array<class-string<Controller>, list<non-falsy-string>> $controllers */
 	private function add_those( array $controllers ): void {
 		$this->left = array_diff_key( $this->left, $controllers );
 		foreach ( $this->container->each( array_keys( $controllers ) ) as $controller ) {

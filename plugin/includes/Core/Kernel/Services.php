@@ -8,23 +8,15 @@ namespace Brolga\Core\Kernel;
 use LogicException;
 
 /**
- * Hands services to render.php files, which WordPress includes by itself and
- * which therefore have no constructor. Nothing else may use it.
+ * A service locator for render.php files, which WordPress includes itself and which therefore have
+ * no constructor. No other code may use it.
  */
 final class Services {
 
-	/** Builds the services; null before the plugin has registered. */
 	private static ?Container $container = null;
 
-	/** Names those that blocks may ask for. */
 	private static ?Parts $parts = null;
 
-	/**
-	 * Called once, by Application.
-	 *
-	 * @param Container $container Builds them.
-	 * @return Container|null What was used before.
-	 */
 	public static function provide( Container $container ): ?Container {
 		$before          = self::$container;
 		self::$container = $container;
@@ -33,10 +25,10 @@ final class Services {
 	}
 
 	/**
-	 * The same, where the plugin that it is about is one of the site's; null elsewhere.
+	 * Returns the object, or null where a plugin that it needs is not active.
 	 *
 	 * @template T of object
-	 * @param class-string<T> $class_name The class.
+	 * @param class-string<T> $class_name
 	 * @return T|null
 	 */
 	public static function find( string $class_name ): ?object {
@@ -44,12 +36,10 @@ final class Services {
 	}
 
 	/**
-	 * The one object of a class.
-	 *
 	 * @template T of object
-	 * @param class-string<T> $class_name The class.
+	 * @param class-string<T> $class_name
 	 * @return T
-	 * @throws LogicException Where no feature offers it to blocks.
+	 * @throws LogicException If no feature offers the class to blocks.
 	 */
 	public static function get( string $class_name ): object {
 		if ( null === self::$container || ! in_array( $class_name, self::$parts->blocks ?? [], true ) ) {

@@ -7,24 +7,23 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Stands in for a module until the first of its occasions: a hook that comes by, a
- * class of ours that somebody asks for, the first block of a name.
+ * Stands in for a module until the first of its occasions: a hook runs, a class of the plugin is
+ * built, or the first block of a name is rendered.
  *
  * @see ARCH-780
  */
 final class Waiting {
 
-	/** Whether the module has hooked itself in. */
 	private bool $is_awake = false;
 
-	/** @var Closure( mixed= ): mixed Stands on the hooks. */
+	/** @var Closure( mixed= ): mixed */
 	private readonly Closure $wake;
 
 	/**
-	 * @param class-string<Module>                      $name      The module's class.
-	 * @param list<non-falsy-string>                    $occasions See Parts.
-	 * @param Container                                 $container Tells of those that are no hooks.
-	 * @param Closure(list<class-string<Module>>): bool $hook_in   Hooks it in, if it can work.
+	 * @param list<non-falsy-string> $occasions See Parts.
+	 * @param Closure(list<class-string<Module>>): bool $hook_in Registers the module and returns whether
+	 *     it can work.
+	 * @param class-string<Module> $name
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -45,16 +44,11 @@ final class Waiting {
 		}
 	}
 
-	/**
-	 * Whether an occasion is a hook: none is called like a class of ours, or has a space in its name.
-	 */
+	/** Whether an occasion is a hook: no hook has the plugin's namespace or a space in its name. */
 	private static function is_hook( string $occasion ): bool {
 		return ! str_starts_with( $occasion, 'Brolga\\' ) && ! str_contains( $occasion, ' ' );
 	}
 
-	/**
-	 * Unless a hook has come first.
-	 */
 	private function wake_once(): void {
 		if ( ! $this->is_awake ) {
 			$this->wake();
@@ -62,9 +56,10 @@ final class Waiting {
 	}
 
 	/**
-	 * Has the module hook itself in: its turn on the hook is still to come.
+	 * Registers the module. Its own callbacks still run in the current hook, because this one runs
+	 * first.
 	 *
-	 * @param mixed $value What is filtered, handed on.
+	 * @param mixed $value Returned unchanged, for filters.
 	 */
 	private function wake( mixed $value = null ): mixed {
 		// Before it is built, which may be an occasion as well.

@@ -4,14 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Core\Language;
 
 /**
- * Which translation we bring serves a language that we bring none for: German of
- * Austria reads that of Germany. The theme has the same table, in case it is alone.
+ * Finds the closest bundled translation for a language without its own: Austrian German uses that
+ * of Germany. The theme has the same table, because it can run without the plugin.
  *
  * @see I18N-720
  */
 final class NearestLanguage {
 
-	/** What serves a language, by its first part, and by the whole where that differs. */
 	private const BROUGHT = [
 		'ar'           => 'ar',
 		'ary'          => 'ar',
@@ -30,11 +29,6 @@ final class NearestLanguage {
 		'pt'           => 'pt_BR',
 	];
 
-	/**
-	 * The language whose translation is nearest; null: there is no other.
-	 *
-	 * @param string $locale As WordPress writes it.
-	 */
 	public static function to( string $locale ): ?string {
 		$near = self::BROUGHT[ $locale ] ?? self::BROUGHT[ explode( '_', $locale, 2 )[0] ] ?? null;
 		return $near === $locale ? null : $near;

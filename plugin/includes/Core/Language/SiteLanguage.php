@@ -6,18 +6,16 @@ namespace Brolga\Core\Language;
 use Closure;
 
 /**
- * The language of what leaves the site. Who works in wp-admin may have chosen
- * another one, which is nothing to those who get the mail.
+ * Switches to the site's language for everything that leaves the site. A user of wp-admin may have
+ * chosen another language, which must not reach the recipients of emails.
  *
  * @see I18N-8
  */
 final class SiteLanguage {
 
 	/**
-	 * Lets something be written in the site's language.
-	 *
 	 * @template T
-	 * @param Closure(): T $write Writes it.
+	 * @param Closure(): T $write
 	 * @return T
 	 */
 	public static function write( Closure $write ): mixed {
@@ -33,8 +31,8 @@ final class SiteLanguage {
 	}
 
 	/**
-	 * The site's language. WordPress goes on with that of the first after a network's
-	 * site was exchanged for another.
+	 * Returns the language of the current site. After switch_to_blog(), WordPress's get_locale()
+	 * still returns that of the first site.
 	 */
 	private static function own(): string {
 		if ( ! is_multisite() || ! ms_is_switched() ) {

@@ -7,10 +7,9 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * Finds our translations. Plugin and theme share one text domain, and WordPress
- * looks for a domain in one folder: the theme's, which it hears of last. So
- * whenever it loads the domain, it gets all that there is of it; and the
- * editor's scripts find theirs here, where it does not look.
+ * Loads translations. The plugin and its theme share one text domain, but WordPress searches only
+ * one folder per domain, the one registered last. So this module loads all files of the domain
+ * together, and finds those of editor scripts.
  *
  * @see I18N-3 I18N-4 I18N-580
  */
@@ -18,17 +17,12 @@ final class Translations implements Module {
 
 	public const DOMAIN = 'brolga';
 
-	/** What the sources speak. */
 	private const SOURCES = 'en_US';
 
-	/** Whether a load that was asked for here is under way. */
 	private bool $loading = false;
 
 	public function __construct( private readonly PluginFile $plugin ) {}
 
-	/**
-	 * Waits for WordPress to load.
-	 */
 	public function register(): void {
 		add_filter( 'lang_dir_for_domain', $this->found( ... ), 10, 3 );
 		add_filter( 'pre_load_textdomain', $this->load_all( ... ), 10, 4 );
@@ -36,12 +30,8 @@ final class Translations implements Module {
 	}
 
 	/**
-	 * Where the domain's files lie. WordPress asks no plugin that is active for a whole
-	 * network, and would load nothing.
-	 *
-	 * @param string|false $folder What WordPress found.
-	 * @param string       $domain The text domain.
-	 * @param string       $locale The language.
+	 * Returns the plugin's language folder if WordPress found none. WordPress does not search
+	 * network-activated plugins, and would load nothing.
 	 *
 	 * @see I18N-580
 	 */
@@ -54,13 +44,11 @@ final class Translations implements Module {
 	}
 
 	/**
-	 * Loads the domain from wherever it lies. What was loaded first is found
-	 * first: so what a site installed wins over what we bring.
+	 * Loads all files of the domain. The first file that has a string wins, so translations
+	 * installed by the site override bundled ones.
 	 *
-	 * @param bool|null   $loaded Whether another plugin loaded it already.
-	 * @param string      $domain The text domain.
-	 * @param string      $file   The file WordPress found.
-	 * @param string|null $locale The language.
+	 * @param bool|null $loaded Not null: another plugin has already handled the load.
+	 * @param string $file The file that WordPress found.
 	 */
 	private function load_all( ?bool $loaded, string $domain, string $file, ?string $locale = null ): ?bool {
 		if ( self::DOMAIN !== $domain || $this->loading || null !== $loaded ) {
@@ -82,24 +70,14 @@ final class Translations implements Module {
 		return $found;
 	}
 
-	/**
-	 * Where WordPress installs translations.
-	 *
-	 * @param string $locale The language.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function installed( string $locale ): array {
 		$folder = defined( 'WP_LANG_DIR' ) ? constant( 'WP_LANG_DIR' ) : null;
 		$name   = self::DOMAIN . "-{$locale}.mo";
 		return is_string( $folder ) ? [ "{$folder}/plugins/{$name}", "{$folder}/themes/{$name}" ] : [];
 	}
 
-	/**
-	 * What plugin and theme bring. Another theme has a domain of its own.
-	 *
-	 * @param string $locale The language.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function brought( string $locale ): array {
 		$theme = wp_get_theme( get_template() );
 		return [
@@ -110,13 +88,6 @@ final class Translations implements Module {
 		];
 	}
 
-	/**
-	 * The translations of an editor's script.
-	 *
-	 * @param string|false $file   Where WordPress looks.
-	 * @param string       $handle The script.
-	 * @param string       $domain The text domain.
-	 */
 	private function of_script( string|false $file, string $handle, string $domain ): string|false {
 		if ( self::DOMAIN !== $domain || false === $file || is_readable( $file ) ) {
 			return $file;
@@ -138,12 +109,7 @@ final class Translations implements Module {
 		return $file;
 	}
 
-	/**
-	 * Where a file of a script's translations may lie: a site's own goes first.
-	 *
-	 * @param string $name The file's name.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function places_of_script( string $name ): array {
 		$installed = array_map( dirname( ... ), $this->installed( '' ) );
 		return array_map(
@@ -152,11 +118,6 @@ final class Translations implements Module {
 		);
 	}
 
-	/**
-	 * Whose translation stands in for a language that we bring none for; null: nobody's.
-	 *
-	 * @param string $locale The language.
-	 */
 	private function instead_of( string $locale ): ?string {
 		if ( self::SOURCES === $locale || $this->has( $locale ) ) {
 			return null;
@@ -165,18 +126,10 @@ final class Translations implements Module {
 		return null !== $nearest && $this->has( $nearest ) ? $nearest : null;
 	}
 
-	/**
-	 * Whether we bring a language.
-	 *
-	 * @param string $locale The language.
-	 */
 	private function has( string $locale ): bool {
 		return is_readable( $this->folder() . self::DOMAIN . "-{$locale}.l10n.php" );
 	}
 
-	/**
-	 * Where our own translations lie.
-	 */
 	private function folder(): string {
 		return dirname( $this->plugin->path ) . '/languages/';
 	}

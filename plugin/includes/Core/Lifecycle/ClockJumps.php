@@ -6,26 +6,20 @@ namespace Brolga\Core\Lifecycle;
 use Brolga\Core\Support\Clock;
 
 /**
- * Remembers that the server's clock was ahead and was put right. Who finds a
- * stored moment that is further ahead than it can have been set tells it here.
+ * Records that the server's clock was ahead and has been corrected. Code that finds a stored time
+ * further in the future than it can have been set reports it here.
  *
  * @see OUTBOX-26
  */
 final class ClockJumps {
 
-	/** The option that holds the last one. */
 	public const OPTION = 'brolga_clock_jump';
 
-	/** Seconds within which two findings are of the same jump. */
+	/** Seconds within which two reports belong to the same clock jump. */
 	private const SAME = 86400;
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/**
-	 * Notes that the clock was ahead until a moment ago.
-	 *
-	 * @param int $ahead By how many seconds, as far as can be told.
-	 */
 	public function note( int $ahead ): void {
 		$now  = $this->clock->timestamp();
 		$last = $this->last();
@@ -44,8 +38,8 @@ final class ClockJumps {
 	}
 
 	/**
-	 * The last one: by how many seconds the clock was ahead, and since when it is
-	 * right again; null: there was none.
+	 * Returns the latest jump: how many seconds the clock was ahead, and the Unix timestamp of its
+	 * correction; null if there was none.
 	 *
 	 * @return array{ahead: int, since: int}|null
 	 */

@@ -7,26 +7,25 @@ use Brolga\Core\Settings\DeclaresServerValues;
 use Brolga\Core\Settings\ServerValue;
 
 /**
- * Remembers the address the site was set up at. At another one it is a copy, for
- * tests or on the way to a new server, until somebody says that it is the live site.
- * Where it was set up on a developer's machine, the move is its way to the public.
+ * Stores the address at which the site was set up. At another address, the site counts as a copy
+ * (a staging site, or on its way to a new server) until a user confirms that it is the live site.
+ * A site that was set up on a developer's machine counts as live once it moves.
  *
  * @see OUTBOX-360 OUTBOX-361
  */
 final class HomeAddress implements DeclaresServerValues {
 
-	/** The option that holds the live site's address. */
 	public const OPTION = 'brolga_home_address';
 
-	/** The option that holds the address of a copy that shall stay paused: its notice is not shown again. */
+	/**
+	 * The option that stores the address of a copy that a user chose to keep paused, so that its
+	 * notice is not shown again.
+	 */
 	public const KEPT = 'brolga_copy_kept';
 
-	/** What only the server decides. */
 	private const SERVER = 'BROLGA_LIVE_SITE';
 
-	/**
-	 * @return array{ServerValue}
-	 */
+	/** @return array{ServerValue} */
 	public static function server_values(): array {
 		return [ new ServerValue(
 			self::SERVER,
@@ -40,7 +39,8 @@ final class HomeAddress implements DeclaresServerValues {
 	}
 
 	/**
-	 * Whether this is not the live site. Whoever asks first has the address noted.
+	 * Whether this is not the live site. The first call stores the address; a move from a
+	 * developer's machine is confirmed automatically.
 	 */
 	public function is_copy(): bool {
 		$told = self::server_values()[0]->value();
@@ -54,9 +54,9 @@ final class HomeAddress implements DeclaresServerValues {
 	}
 
 	/**
-	 * Whether the site has an address in this process. Where wp-config.php takes it
-	 * from the request, a command has none: then nobody can tell, and nothing of the
-	 * live site's may leave.
+	 * Whether the site's address is known in this process. Where wp-config.php takes it from the
+	 * request, it is empty for WP-CLI: then the site cannot be identified, and nothing may be
+	 * sent.
 	 *
 	 * @see OUTBOX-582
 	 */
@@ -64,9 +64,6 @@ final class HomeAddress implements DeclaresServerValues {
 		return '' !== self::now();
 	}
 
-	/**
-	 * Whether a person is to be asked: the server has not decided, and nobody has said to leave it paused.
-	 */
 	public function is_asked(): bool {
 		return 'auto' === self::server_values()[0]->value()
 			&& $this->is_known()
@@ -74,16 +71,11 @@ final class HomeAddress implements DeclaresServerValues {
 			&& self::stored( self::KEPT ) !== self::now();
 	}
 
-	/**
-	 * The live site's address, without its scheme; empty: not noted yet.
-	 */
+	/** Returns the live site's address without its scheme; empty if none is stored yet. */
 	public function before(): string {
 		return self::stored( self::OPTION );
 	}
 
-	/**
-	 * This is the live site, if it has an address in this process.
-	 */
 	public function confirm(): void {
 		if ( ! $this->is_known() ) {
 			return;
@@ -92,16 +84,13 @@ final class HomeAddress implements DeclaresServerValues {
 		delete_option( self::KEPT );
 	}
 
-	/**
-	 * This copy stays paused.
-	 */
 	public function keep_paused(): void {
 		self::store( self::KEPT );
 	}
 
 	/**
-	 * Whether nobody but its developer reaches this address: what was set up there and
-	 * stands elsewhere now has gone live. So does what has no address yet.
+	 * Whether an address is reachable only by its developer, or none is stored. A site that was
+	 * set up there has gone live if it is at another address now.
 	 */
 	private static function is_local( string $address ): bool {
 		$host      = explode( '/', $address, 2 )[0];
@@ -113,8 +102,8 @@ final class HomeAddress implements DeclaresServerValues {
 	}
 
 	/**
-	 * What tells one site from another. A certificate, `www.` and the port of a
-	 * developer's server do not make another site.
+	 * Returns the site's host and path. The scheme, `www.` and the port are left out, because they
+	 * do not make another site.
 	 */
 	private static function now(): string {
 		$home = get_option( 'home' );
@@ -124,7 +113,8 @@ final class HomeAddress implements DeclaresServerValues {
 	}
 
 	/**
-	 * Backwards: moving a site replaces its old address in all that is stored, and this is to stay.
+	 * Stores the current address reversed: migration tools replace the old address in all stored
+	 * data, and this value must survive.
 	 */
 	private static function store( string $option ): void {
 		update_option( $option, strrev( self::now() ), true );

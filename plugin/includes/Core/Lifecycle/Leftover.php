@@ -4,13 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Core\Lifecycle;
 
 /**
- * Something a feature keeps where neither tables nor options hold it. It goes
- * with the site, and with the plugin where the owner wants that.
+ * Data that a feature keeps outside of tables and options. They are deleted with the site, and on
+ * uninstalling if the owner wants that.
  */
 interface Leftover {
 
-	/**
-	 * Removes it from the current site.
-	 */
 	public function remove(): void;
 }

@@ -4,18 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Core\Lifecycle;
 
 /**
- * The current site, or each site of the network in turn.
+ * Runs a callback on the current site or on each site of the network.
  *
  * @see LIFE-3 BLOCK-580
  */
 final class Sites {
 
-	/**
-	 * Does something on each.
-	 *
-	 * @param bool             $network_wide Each site of the network, or this one.
-	 * @param callable(): void $work         What to do.
-	 */
+	/** @param callable(): void $work */
 	public static function each( bool $network_wide, callable $work ): void {
 		if ( ! $network_wide || ! is_multisite() ) {
 			$work();

@@ -3,14 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Lifecycle;
 
-/**
- * Sites with a real cron switch WordPress' own off.
- */
+/** Reports whether WP-Cron is switched off, as on servers that run it by a system cron job. */
 final class WpCron {
 
-	/**
-	 * Whether visits start it no more.
-	 */
 	public static function is_off(): bool {
 		return defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' );
 	}

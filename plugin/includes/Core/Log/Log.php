@@ -8,9 +8,8 @@ use Brolga\Core\Settings\ServerValue;
 use Brolga\Core\Support\Clock;
 
 /**
- * Writes a line of JSON into PHP's error log for what operators follow, where
- * the server asks for it. No line has anything in it of a person, nor what
- * somebody typed: numbers, and names that the code has for things.
+ * Writes JSON lines to PHP's error log for operators, if the server enables it. Lines contain
+ * numbers and names from the code, never personal data or user input.
  *
  * @see OPS-8 OPS-9
  */
@@ -21,9 +20,7 @@ final class Log implements DeclaresServerValues {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * @return array{ServerValue}
-	 */
+	/** @return array{ServerValue} */
 	public static function server_values(): array {
 		return [ new ServerValue(
 			'BROLGA_LOG',
@@ -36,19 +33,11 @@ final class Log implements DeclaresServerValues {
 		) ];
 	}
 
-	/**
-	 * Whether the server asks for lines.
-	 */
 	public static function is_on(): bool {
 		return 'json' === self::server_values()[0]->value();
 	}
 
-	/**
-	 * Writes a line.
-	 *
-	 * @param string                             $event What happened.
-	 * @param array<string, string|int|float|bool> $facts Nothing of persons.
-	 */
+	/** @param array<string, string|int|float|bool> $facts Without personal data. */
 	public function write( string $event, array $facts ): void {
 		if ( self::is_on() ) {
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- It is what the server asks for.

@@ -7,15 +7,14 @@ use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Support\Conditional;
 
 /**
- * Writes a line for each request that PHP answers, and hands its id back with
- * the answer. A route is told by its pattern, every other address by its kind:
- * addresses have in them what people typed, and who they are.
+ * Logs each request that PHP answers, and returns its ID in a response header. Routes are logged
+ * by their pattern and other URLs by their kind, because URLs contain user input and personal
+ * data.
  *
  * @see OPS-8 OPS-9
  */
 final class RequestLog implements Conditional {
 
-	/** The route of the REST API that was asked; empty: none. */
 	private string $route = '';
 
 	public function __construct(
@@ -23,9 +22,6 @@ final class RequestLog implements Conditional {
 		private readonly RequestId $id
 	) {}
 
-	/**
-	 * Whether the server asks for lines.
-	 */
 	public static function can_register(): bool {
 		return Log::is_on();
 	}
@@ -37,10 +33,10 @@ final class RequestLog implements Conditional {
 	}
 
 	/**
-	 * Notes which route is asked. Routes may ask others: the first one is the request's.
+	 * Remembers the called route. Routes may call others; the first one is logged.
 	 *
-	 * @param mixed $answer Handed on.
-	 * @param mixed $route  Its pattern.
+	 * @param mixed $answer Returned unchanged.
+	 * @param mixed $route The route's pattern.
 	 */
 	private function note( mixed $answer, mixed $request, mixed $route ): mixed {
 		if ( '' === $this->route && is_string( $route ) ) {
@@ -49,9 +45,6 @@ final class RequestLog implements Conditional {
 		return $answer;
 	}
 
-	/**
-	 * Writes the line.
-	 */
 	private function write(): void {
 		$this->log->write(
 			'request',
@@ -65,9 +58,6 @@ final class RequestLog implements Conditional {
 		);
 	}
 
-	/**
-	 * How it was asked, if HTTP knows the word.
-	 */
 	private static function method(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Held against all words there are in the next line.
 		$method = $_SERVER['REQUEST_METHOD'] ?? '';
@@ -76,9 +66,6 @@ final class RequestLog implements Conditional {
 			: '';
 	}
 
-	/**
-	 * Which door it came in by.
-	 */
 	private function kind(): string {
 		return match ( true ) {
 			'cli' === PHP_SAPI                         => 'cli',

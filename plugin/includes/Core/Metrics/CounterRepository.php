@@ -6,26 +6,20 @@ namespace Brolga\Core\Metrics;
 use Brolga\Core\Database\Connection;
 
 /**
- * Totals that several web nodes add to: each addition is one statement, which
- * adds to what is there.
+ * Stores totals that several web nodes increase: each addition is one atomic statement.
  *
  * @see OPS-6
  */
 final class CounterRepository {
 
-	/** Rows that a total is spread over. */
+	/** Rows per total, so that concurrent requests rarely wait for the same row. */
 	private const SLOTS = 8;
 
-	/** The longest name that the table holds. */
 	private const LONGEST = 120;
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Adds to totals.
-	 *
-	 * @param array<string, int> $totals By name.
-	 */
+	/** @param array<string, int> $totals */
 	public function add( array $totals ): void {
 		$totals = array_filter(
 			$totals,
@@ -50,9 +44,7 @@ final class CounterRepository {
 		);
 	}
 
-	/**
-	 * @return array<string, int> By name.
-	 */
+	/** @return array<string, int> */
 	public function all(): array {
 		$totals = [];
 		foreach ( $this->db->rows(
@@ -63,9 +55,6 @@ final class CounterRepository {
 		return $totals;
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'counters' );
 	}

@@ -4,27 +4,27 @@ declare( strict_types=1 );
 namespace Brolga\Core\Metrics;
 
 /**
- * Counts what happens for whoever watches over the site, on all of its web nodes
- * together. Costs nothing where nobody does, and a visitor never waits for it:
- * what is counted is stored after the answer.
+ * Counts events for monitoring, across all web nodes of a site. Costs nothing while monitoring is
+ * off, and never delays a visitor: counts are stored after the response.
  *
  * @see OPS-6 OPS-7
  */
 interface Counters {
 
 	/**
-	 * Adds to a total. What may be undone is counted after its transaction:
+	 * Adds to a total. Count what a transaction may roll back only after its commit, with
 	 * Transaction::after_commit().
 	 *
-	 * @param string                $name   As a metric's, without `brolga_`: `mails_total`.
-	 * @param array<string, string> $labels What tells apart totals of one name; few values each, nothing of persons.
+	 * @param string $name A metric's name without `brolga_`, such as `mails_total`.
+	 * @param array<string, string> $labels Distinguish totals of one name. Use few different values, and
+	 *     no personal data.
 	 */
 	public function add( string $name, array $labels = [], int $by = 1 ): void;
 
 	/**
-	 * Counts how long something took.
+	 * Records a duration.
 	 *
-	 * @param string $name As a metric's, without `brolga_`: `queue_run_seconds`.
+	 * @param string $name A metric's name without `brolga_`, such as `queue_run_seconds`.
 	 */
 	public function time( string $name, float $seconds ): void;
 }

@@ -6,14 +6,11 @@ namespace Brolga\Core\Metrics;
 use Brolga\Core\Database\Table;
 
 /**
- * Totals of what happened. Slots keep web nodes of the same moment from waiting
- * for each other's row.
+ * The table of totals. Each total is spread over several slots, so that concurrent requests rarely
+ * wait for the same row.
  */
 final class CountersTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'counters';
 	}

@@ -4,20 +4,20 @@ declare( strict_types=1 );
 namespace Brolga\Core\Metrics;
 
 /**
- * Numbers of one name, as Prometheus reads them: text exposition format 0.0.4.
+ * One metric with its samples in Prometheus's text exposition format 0.0.4.
  *
  * @see OPS-5
  */
 final class Metric {
 
-	/** What all names begin with. */
 	private const PREFIX = 'brolga_';
 
 	/**
-	 * @param string                       $name    Without the prefix.
-	 * @param 'counter'|'gauge'|'histogram' $type    What kind of number it is.
-	 * @param string                       $help    What it says, in one sentence.
-	 * @param array<string, int|float>     $samples By what follows the name: an end and labels, or nothing.
+	 * @param string $name Without the prefix.
+	 * @param 'counter'|'gauge'|'histogram' $type
+	 * @param string $help One sentence.
+	 * @param array<string, int|float> $samples Values by the rest of their name, such as `_sum` or labels;
+	 *     may be empty.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -26,21 +26,12 @@ final class Metric {
 		private readonly array $samples
 	) {}
 
-	/**
-	 * A number as it is now.
-	 *
-	 * @param string                   $help    What it says.
-	 * @param array<string, int|float> $samples By what follows the name.
-	 */
+	/** @param array<string, int|float> $samples */
 	public static function gauge( string $name, string $help, array $samples ): self {
 		return new self( $name, 'gauge', $help, $samples );
 	}
 
-	/**
-	 * Labels as they stand behind a name.
-	 *
-	 * @param array<string, string> $labels By name.
-	 */
+	/** @param array<string, string> $labels */
 	public static function labels( array $labels ): string {
 		$pairs = [];
 		foreach ( $labels as $name => $value ) {
@@ -50,9 +41,7 @@ final class Metric {
 		return [] === $pairs ? '' : '{' . implode( ',', $pairs ) . '}';
 	}
 
-	/**
-	 * @return array<string, int|float> By name and labels.
-	 */
+	/** @return array<string, int|float> */
 	public function numbers(): array {
 		$numbers = [];
 		foreach ( $this->samples as $rest => $value ) {

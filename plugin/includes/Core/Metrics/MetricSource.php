@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Core\Metrics;
 
 /**
- * Tells numbers of a feature to whoever watches over the site.
+ * Provides a feature's metrics for a monitoring system.
  *
  * @see OPS-5
  */
 interface MetricSource {
 
 	/**
-	 * Counts what tables tell cheaply, and names the totals that are its own.
+	 * Returns what tables tell at little cost, and the feature's own counted totals.
 	 *
-	 * @param Totals $totals What was counted by Counters.
+	 * @param Totals $totals The sums of all Counters.
 	 * @return list<Metric>
 	 */
 	public function metrics( Totals $totals ): array;

@@ -12,7 +12,6 @@ use Brolga\Core\Support\Module;
  */
 final class PurgeMetrics implements Module, MetricSource {
 
-	/** Changes of pages that caches were told, by result. */
 	public const PURGES = 'cache_purges_total';
 
 	public function __construct( private readonly Counters $counters ) {}

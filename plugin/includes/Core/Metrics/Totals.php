@@ -4,26 +4,21 @@ declare( strict_types=1 );
 namespace Brolga\Core\Metrics;
 
 /**
- * What was counted until now, as metrics.
+ * Converts the stored totals into metrics.
  *
  * @see OPS-5
  */
 final class Totals {
 
-	/** How a second is stored: in whole parts. */
+	/** Units per second in which durations are stored, because totals are integers. */
 	public const PER_SECOND = 1000;
 
-	/** The upper ends of what durations are sorted into, in seconds. */
+	/** The upper bounds of the histogram's buckets, in seconds. */
 	private const BUCKETS = [ '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '5', '10', '30', '+Inf' ];
 
-	/**
-	 * @param array<string, int> $totals By name and labels.
-	 */
+	/** @param array<string, int> $totals */
 	public function __construct( private readonly array $totals ) {}
 
-	/**
-	 * The bucket of a duration.
-	 */
 	public static function bucket( float $seconds ): string {
 		foreach ( self::BUCKETS as $end ) {
 			if ( '+Inf' === $end || $seconds <= (float) $end ) {
@@ -33,11 +28,6 @@ final class Totals {
 		return '+Inf';
 	}
 
-	/**
-	 * A total, by its labels.
-	 *
-	 * @param string $help What it counts.
-	 */
 	public function counter( string $name, string $help ): Metric {
 		$samples = [];
 		foreach ( $this->totals as $total => $value ) {
@@ -48,11 +38,6 @@ final class Totals {
 		return new Metric( $name, 'counter', $help, [] === $samples ? [ '' => 0 ] : $samples );
 	}
 
-	/**
-	 * Durations: how many took how long at most.
-	 *
-	 * @param string $help What it is that takes time.
-	 */
 	public function histogram( string $name, string $help ): Metric {
 		$samples = [];
 		$count   = 0;

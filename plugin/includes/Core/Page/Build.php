@@ -5,103 +5,62 @@ namespace Brolga\Core\Page;
 
 use Brolga\Core\Support\PluginFile;
 
-/**
- * Finds built files, and what the build wrote down about them.
- */
+/** Finds the files of the build and reads its lists of dependencies and versions. */
 final class Build {
 
-	/** Characters of a build's hash that are enough to tell it from the one before. */
+	/** Characters of the content hash that are used as a version; enough to tell two builds apart. */
 	private const VERSION_LENGTH = 8;
 
-	/** What every build has. */
 	private const PROOF = 'blocks/blocks-manifest.php';
 
-	/** Whether the plugin was built; null: nobody has asked. */
 	private static ?bool $is_there = null;
 
-	/** The address of the build's folder, once it was asked for. */
 	private string $base = '';
 
-	/**
-	 * @var array<string, array<string, array{dependencies: list<non-empty-string>, version: string}>> What lists say,
-	 *     by their paths.
-	 */
+	/** @var array<string, array<string, array{dependencies: list<non-empty-string>, version: string}>> */
 	private array $lists = [];
 
-	/**
-	 * @var array<string, array<string, list<string>>> What scripts fetch, by their folders: asked for with each block
-	 *                                                 that is printed.
-	 */
+	/** @var array<string, array<string, list<string>>> */
 	private array $fetched = [];
 
 	public function __construct( private readonly PluginFile $plugin ) {
 	}
 
-	/**
-	 * Whether the plugin was built at all.
-	 */
 	public static function is_there(): bool {
 		return self::$is_there ??= is_file( dirname( __DIR__, 3 ) . '/build/' . self::PROOF );
 	}
 
-	/**
-	 * Whether a file was built.
-	 *
-	 * @param string $file Its path in the build.
-	 */
 	public function has( string $file ): bool {
 		return is_file( $this->path( $file ) );
 	}
 
-	/**
-	 * A file's full path.
-	 *
-	 * @param string $file Its path in the build.
-	 */
 	public function path( string $file ): string {
 		return dirname( $this->plugin->path ) . '/build/' . $file;
 	}
 
-	/**
-	 * A file's address.
-	 *
-	 * @param string $file Its path in the build.
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string */
 	public function url( string $file ): string {
 		$this->base = '' === $this->base ? plugins_url( 'build', $this->plugin->path ) : $this->base;
 		return "{$this->base}/{$file}";
 	}
 
-	/**
-	 * What a script needs, and its version: the hash of its content.
-	 *
-	 * @param string $name The script's path in the build, without its ending.
-	 * @return array{dependencies: list<non-empty-string>, version: string}
-	 */
+	/** @return array{dependencies: list<non-empty-string>, version: string} */
 	public function asset( string $name ): array {
 		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
 		$asset = require $this->path( $name . '.asset.php' );
 		return self::shortened( $asset );
 	}
 
-	/**
-	 * The same of all scripts of a folder, by their paths in it without their endings: one file to read.
-	 *
-	 * @param string $folder The folder in the build.
-	 * @param string $list   The file.
-	 * @return array<string, array{dependencies: list<non-empty-string>, version: string}>
-	 */
+	/** @return array<string, array{dependencies: list<non-empty-string>, version: string}> */
 	public function assets( string $folder, string $list = 'assets.php' ): array {
 		return $this->lists[ "{$folder}/{$list}" ] ??= $this->read( "{$folder}/{$list}" );
 	}
 
 	/**
-	 * The modules of the page that a script fetches once it needs them, as WordPress
-	 * takes them: it names them in the page's import map.
+	 * Returns the modules that a page script imports dynamically, in the format for WordPress's
+	 * import map.
 	 *
-	 * @param string $folder The script's folder in the build.
-	 * @param string $name   Its path in there, without its ending.
+	 * @param string $name The script's path within the folder, without its extension.
 	 * @return list<array{id: string, import: 'dynamic'}>
 	 */
 	public function fetched( string $folder, string $name ): array {
@@ -120,13 +79,11 @@ final class Build {
 	}
 
 	/**
-	 * All modules that a script of the page imports, as WordPress takes them: those it
-	 * begins with, and those it fetches once it needs them. One that fetches the script
-	 * is there before it, and WordPress follows no circle to its end.
+	 * Returns all modules that a page script imports, static and dynamic, in WordPress's format. A
+	 * static import that in turn imports this script dynamically is left out: it is on the page
+	 * already, and WordPress does not resolve circular dependencies.
 	 *
-	 * @param string $folder The script's folder in the build.
-	 * @param string $name   Its path in there, without its ending.
-	 * @param string $list   The file that lists the folder's scripts.
+	 * @param string $name The script's path within the folder, without its extension.
 	 * @return list<non-empty-string|array{id: string, import: 'dynamic'}>
 	 */
 	public function imports( string $folder, string $name, string $list = 'assets.php' ): array {
@@ -144,12 +101,7 @@ final class Build {
 		];
 	}
 
-	/**
-	 * Reads a list.
-	 *
-	 * @param string $file Its path in the build.
-	 * @return array<string, array{dependencies: list<non-empty-string>, version: string}>
-	 */
+	/** @return array<string, array{dependencies: list<non-empty-string>, version: string}> */
 	private function read( string $file ): array {
 		/** @var array<string, array{dependencies: list<non-empty-string>, version: string}> $scripts */
 		$scripts = require $this->path( $file );
@@ -161,10 +113,9 @@ final class Build {
 	}
 
 	/**
-	 * With a version that tells builds apart and no longer than that: each page
-	 * names some fifteen of them, and a hash does not compress.
+	 * Shortens the version. Each page prints about fifteen of them, and hashes do not compress.
 	 *
-	 * @param array{dependencies: list<non-empty-string>, version: string} $asset What the build wrote.
+	 * @param array{dependencies: list<non-empty-string>, version: string} $asset
 	 * @return array{dependencies: list<non-empty-string>, version: string}
 	 */
 	private static function shortened( array $asset ): array {

@@ -11,38 +11,28 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Prints `<script type="application/json" id="brolga-config">`: data, which a
- * Content-Security-Policy never has to allow.
+ * Prints the configuration of the page's scripts as `<script type="application/json"
+ * id="brolga-config">`. A Content-Security-Policy never has to allow it, because it is data.
  */
 final class ClientConfig implements Module {
 
-	/**
-	 * @param Closure(): list<IslandData> $features What features tell the scripts, built when a page is printed.
-	 */
+	/** @param Closure(): list<IslandData> $features */
 	public function __construct( #[All( IslandData::class, later: true )] private readonly Closure $features ) {}
 
-	/**
-	 * Prints with the footer.
-	 */
 	public function register(): void {
 		add_action( 'wp_footer', $this->print( ... ), 1 );
 		add_filter( 'body_class', $this->mark_before_scripts( ... ) );
 	}
 
 	/**
-	 * The marks that the site module takes away once the page has loaded.
-	 *
 	 * @see SITE-1 SITE-21
-	 * @param list<string> $classes The body's classes.
+	 * @param list<string> $classes
 	 * @return list<string>
 	 */
 	private function mark_before_scripts( array $classes ): array {
 		return [ ...$classes, 'no-js', Constants::PAGE_PRELOAD_CLASS ];
 	}
 
-	/**
-	 * Prints the island.
-	 */
 	private function print(): void {
 		// By hand: other people's scripts read the page as text too, and WordPress puts the attributes in an order of
 		// its own.
@@ -54,11 +44,7 @@ final class ClientConfig implements Module {
 		);
 	}
 
-	/**
-	 * What the page's scripts are told.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function values(): array {
 		$values = [
 			'ajaxurl' => admin_url( 'admin-ajax.php', 'relative' ),
@@ -89,11 +75,7 @@ final class ClientConfig implements Module {
 			: $values;
 	}
 
-	/**
-	 * Whether an owner looks at what is not public yet, and what links and forms say then.
-	 *
-	 * @return array{preview: bool, preview_text?: string}
-	 */
+	/** @return array{preview: bool, preview_text?: string} */
 	private function preview(): array {
 		return Modules::in_preview()
 			? [
@@ -103,11 +85,7 @@ final class ClientConfig implements Module {
 			: [ 'preview' => false ];
 	}
 
-	/**
-	 * The texts of the site module, where they are not the ones it has built in.
-	 *
-	 * @return array{messages?: array<string, string>}
-	 */
+	/** @return array{messages?: array<string, string>} */
 	private function translations(): array {
 		if ( str_starts_with( determine_locale(), 'en' ) ) {
 			return [];

@@ -4,15 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Core\Page;
 
 /**
- * Values that a feature puts into the page's island of JSON. Asked once a page,
- * with its footer.
+ * Provides a feature's values for the page's JSON configuration, see ClientConfig. Called once per
+ * page, in its footer.
  */
 interface IslandData {
 
-	/**
-	 * The values, by name.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function island(): array;
 }

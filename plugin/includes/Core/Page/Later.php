@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Page;
 
 /**
- * Modules that a page does not begin with: the small one that every page has
- * fetches each as soon as there is a use for it, by what the markup says.
+ * Loads script modules on demand. The small site module, which is on every page, imports a module
+ * when the markup's `data-brolga-*` attributes say it is needed.
  *
  * @see SITE-30
  */
@@ -15,17 +15,23 @@ final class Later {
 
 	private const FILE = 'runtime/site';
 
-	/** @var array<string, true> By what modules are imported by: any page may get a link to a place on it. */
+	/**
+	 * The IDs of modules in the import map. The one for anchors is always included, because any
+	 * page may be linked to by an anchor.
+	 *
+	 * @var array<string, true>
+	 */
 	private array $ids = [ '@brolga/anchors' => true ];
 
 	public function __construct( private readonly Build $build ) {}
 
 	/**
-	 * What an element says of the module that is fetched at the first pointer or focus on it.
+	 * Returns the attributes of an element whose module loads at the first pointer or focus on the
+	 * element.
 	 *
-	 * @param string                $id   What the module is imported by.
-	 * @param array<string, string> $more When else it comes, and what waits for it, as the module of views reads it.
-	 * @return array<string, string> Attributes.
+	 * @param string $id The module's ID in the import map.
+	 * @param array<string, string> $more Attributes for other conditions, see src/runtime/site/views.ts.
+	 * @return array<string, string>
 	 */
 	public function for_use( string $id, array $more = [] ): array {
 		$this->name( $id );
@@ -33,22 +39,21 @@ final class Later {
 	}
 
 	/**
-	 * What an element says of the module that is fetched once the page is scrolled.
+	 * Returns the attributes of an element whose module loads once the page is scrolled.
 	 *
-	 * @param string $id What the module is imported by.
-	 * @return array<string, string> Attributes.
+	 * @return array<string, string>
 	 */
 	public function for_scrolled_page( string $id ): array {
 		return $this->for_use( $id, [ 'data-brolga-on' => 'scroll' ] );
 	}
 
 	/**
-	 * What an element says of the module that some pages and some visitors have a use for.
+	 * Returns the attributes of an element whose module loads only on some pages or for some
+	 * visitors.
 	 *
-	 * @param string $id       What the module is imported by.
-	 * @param string $selector What is on those pages; empty: it is for visitors alone.
-	 * @param string $cookie   What those visitors have.
-	 * @return array<string, string> Attributes.
+	 * @param string $selector Matches an element on those pages; empty: only the cookie counts.
+	 * @param string $cookie The name of a cookie that those visitors have.
+	 * @return array<string, string>
 	 */
 	public function for_page( string $id, string $selector, string $cookie ): array {
 		return $this->for_use(
@@ -59,20 +64,14 @@ final class Later {
 		);
 	}
 
-	/**
-	 * Names modules in the page's import map, and puts what fetches them on the page.
-	 *
-	 * @param string ...$ids What they are imported by.
-	 */
+	/** Adds modules to the page's import map, and enqueues the site module that imports them. */
 	public function name( string ...$ids ): void {
 		$this->ids += array_fill_keys( $ids, true );
 		$this->register();
 		wp_enqueue_script_module( self::MODULE );
 	}
 
-	/**
-	 * Registers the module that every page has.
-	 */
+	/** Registers the site module, replacing an earlier registration with fewer imports. */
 	public function register(): void {
 		if ( ! $this->build->has( self::FILE . '.asset.php' ) ) {
 			return;

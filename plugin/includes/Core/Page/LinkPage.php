@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-/**
- * A heading, a sentence and perhaps a button.
- */
+/** A simple page with a heading, a sentence and an optional button that posts to a URL. */
 final class LinkPage {
 
 	public function __construct(
@@ -16,9 +14,6 @@ final class LinkPage {
 		public readonly string $action = ''
 	) {}
 
-	/**
-	 * The page's content, escaped.
-	 */
 	public function html(): string {
 		$form = '' === $this->button ? '' : sprintf(
 			'<form method="post" action="%s"><button type="submit" class="wp-element-button" '

@@ -8,31 +8,26 @@ use Closure;
 use WP_Block_Template;
 
 /**
- * Pages that links in mails lead to. The token in the link is the whole
- * authority: a mail program that posts to unsubscribe (RFC 8058) has no page of
- * ours and no cookie.
+ * Displays the pages that links in emails lead to. The signed token in the link is the only
+ * authorization: an email program that posts an unsubscribe request (RFC 8058) has no page of the
+ * site and no cookie.
  *
  * @see NEWS-16 NEWS-18 SHOP-45
  */
 final class LinkPages {
 
-	/** The page that answers this request; null: it is none of ours. */
 	private ?LinkPage $page = null;
 
-	/**
-	 * Who answers links.
-	 *
-	 * @var list<Closure( array<array-key, mixed>, bool ): ?LinkPage>
-	 */
+	/** @var list<Closure( array<array-key, mixed>, bool ): ?LinkPage> */
 	private array $answers = [];
 
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * Has somebody answer links of theirs.
+	 * Adds a callback that answers one kind of link.
 	 *
-	 * @param Closure( array<array-key, mixed>, bool ): ?LinkPage $answer Told the query and whether the button was
-	 *     pressed; null: the link is none of theirs.
+	 * @param Closure( array<array-key, mixed>, bool ): ?LinkPage $answer Gets the query and whether the
+	 *     button was pressed; returns null for other links.
 	 */
 	public function add( Closure $answer ): void {
 		if ( [] === $this->answers ) {
@@ -41,16 +36,10 @@ final class LinkPages {
 		$this->answers[] = $answer;
 	}
 
-	/**
-	 * Whether this request is answered by such a page, in the place of one of the site's.
-	 */
 	public function is_shown(): bool {
 		return null !== $this->page;
 	}
 
-	/**
-	 * Takes the place of the page, within the theme's own header and footer.
-	 */
 	private function register(): void {
 		add_action( 'template_redirect', $this->respond( ... ), 0 );
 		add_filter(
@@ -75,9 +64,6 @@ final class LinkPages {
 		);
 	}
 
-	/**
-	 * Answers the request, when it follows a link of ours.
-	 */
 	private function respond(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Links of mails carry a signed token, which lives longer than a nonce.
 		$get = (array) wp_unslash( $_GET );
@@ -93,13 +79,12 @@ final class LinkPages {
 	}
 
 	/**
-	 * The page for a link. On a cluster this node may not have heard yet of a link
-	 * that another one has just stored: it is looked for again among the latest,
-	 * and who still has none is not told that it is too old.
+	 * Returns the page for a link. On a database cluster, this node may not have received a link
+	 * yet that another node has just stored: the search is repeated with the latest data, and a
+	 * link that is still missing is reported as perhaps too new.
 	 *
-	 * @param array<array-key, mixed> $query   What the address carries.
-	 * @param bool                    $is_post Whether the button was pressed.
-	 *
+	 * @param array<array-key, mixed> $query The parsed query string.
+	 * @param bool $is_post Whether the button was pressed.
 	 * @see SCALE-4
 	 */
 	public function answer( array $query, bool $is_post ): ?LinkPage {
@@ -115,12 +100,7 @@ final class LinkPages {
 		);
 	}
 
-	/**
-	 * What the first who knows the link makes of it; null: nobody does.
-	 *
-	 * @param array<array-key, mixed> $query   What the address carries.
-	 * @param bool                    $is_post Whether the button was pressed.
-	 */
+	/** @param array<array-key, mixed> $query */
 	private function first( array $query, bool $is_post ): ?LinkPage {
 		foreach ( $this->answers as $answer ) {
 			$page = $answer( $query, $is_post );
@@ -132,9 +112,9 @@ final class LinkPages {
 	}
 
 	/**
-	 * The file that prints the page: a block theme's own canvas, between the
-	 * theme's header and footer. A classic theme's files know no such thing; there
-	 * WordPress' plain page serves.
+	 * Returns the template file that prints the page: WordPress's block canvas, between the
+	 * theme's header and footer. For a classic theme, prints the page with wp_die() instead and
+	 * ends the request.
 	 */
 	private function template( LinkPage $page ): string {
 		if ( ! wp_is_block_theme() ) {
@@ -152,12 +132,6 @@ final class LinkPages {
 		return ABSPATH . 'wp-includes/template-canvas.php';
 	}
 
-	/**
-	 * A part of the theme, as a block, where the theme has it: as its pages have
-	 * it, with the classes that its style sheet knows it by.
-	 *
-	 * @param string $slug `header` or `footer`.
-	 */
 	private static function part( string $slug ): string {
 		$pages = get_block_template( get_stylesheet() . '//page' );
 		foreach ( null === $pages ? [] : parse_blocks( $pages->content ) as $block ) {

@@ -6,25 +6,33 @@ namespace Brolga\Core\Page;
 use Brolga\Core\Support\Conditional;
 
 /**
- * Registers `@brolga/runtime`, which views import and which is loaded once a
- * page, with what they fetch on demand, and puts the small site module on every
- * page.
+ * Registers the script modules: `@brolga/runtime`, which all view scripts share, the modules that
+ * they import dynamically, and the small site module, which every page loads.
  */
 final class Modules implements Conditional {
 
 	private const PREVIEW = '@brolga/preview';
 	private const ANCHORS = '@brolga/anchors';
 
-	/** What views import. On a page whose views wait for something it is another file. */
+	/**
+	 * The module that view scripts import. On a page that postpones its view scripts, another file
+	 * is registered under this ID.
+	 */
 	public const RUNTIME = '@brolga/runtime';
 
-	/** The runtime itself, for what lets the views wait. */
+	/** The runtime itself, for the code that postpones view scripts. */
 	public const RUNTIME_NOW = '@brolga/runtime-now';
 
-	/** What views import when they turn out to need it: a folder of src/runtime or of a feature’s view each. */
+	/**
+	 * The build folder of modules that view scripts import dynamically; each comes from a folder
+	 * of src/runtime or of a feature's view.
+	 */
 	private const ON_DEMAND = 'modules';
 
-	/** Modules that the feature registers which knows whether a page has a use for them: no other page names them. */
+	/**
+	 * Modules that their features register only where needed, so that no other page's import map
+	 * lists them.
+	 */
 	private const OF_SOME_PAGES = '/^(?:track|toolbar$)/';
 
 	public function __construct(
@@ -32,16 +40,10 @@ final class Modules implements Conditional {
 		private readonly Later $later
 	) {}
 
-	/**
-	 * Only a built plugin has modules.
-	 */
 	public static function can_register(): bool {
 		return Build::is_there();
 	}
 
-	/**
-	 * Registers early, enqueues on pages.
-	 */
 	public function register(): void {
 		add_action( 'init', $this->register_modules( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue_site( ... ) );
@@ -49,16 +51,10 @@ final class Modules implements Conditional {
 		add_action( 'wp', $this->enqueue_preview( ... ) );
 	}
 
-	/**
-	 * Whether an owner looks at what is not public yet.
-	 */
 	public static function in_preview(): bool {
 		return is_preview() || is_customize_preview();
 	}
 
-	/**
-	 * Tells WordPress of the modules.
-	 */
 	private function register_modules(): void {
 		foreach ( array_keys( $this->build->assets( self::ON_DEMAND ) ) as $name ) {
 			if ( 1 !== preg_match( self::OF_SOME_PAGES, $name ) ) {
@@ -77,12 +73,11 @@ final class Modules implements Conditional {
 	}
 
 	/**
-	 * Registers a module that views fetch, unless its feature has done so. A page
-	 * that has it from the start, such as a pager's, is painted before it, and what
-	 * it imports comes no sooner.
+	 * Registers a dynamically imported module, unless its feature has done so. Low fetch priority
+	 * lets a page paint before a module that it has from the start, such as that of a pager.
 	 *
-	 * @param string $name Its folder’s, in src/runtime or in a feature’s view.
-	 * @return string What it is imported by.
+	 * @param string $name A folder name in src/runtime or in a feature's view.
+	 * @return string The module's ID.
 	 */
 	private function register_on_demand( string $name ): string {
 		wp_register_script_module(
@@ -96,9 +91,9 @@ final class Modules implements Conditional {
 	}
 
 	/**
-	 * Lets the page's import map name every module, whether the page uses it or not.
+	 * Lists every module in the page's import map, whether the page uses it or not.
 	 *
-	 * @param list<string> $others Those that are registered elsewhere.
+	 * @param list<string> $others Modules that other classes register.
 	 */
 	public function name_all( array $others ): void {
 		$ids = array_map( $this->register_on_demand( ... ), array_keys( $this->build->assets( self::ON_DEMAND ) ) );
@@ -122,18 +117,11 @@ final class Modules implements Conditional {
 		$this->enqueue_site();
 	}
 
-	/**
-	 * Every page has the site module.
-	 */
 	private function enqueue_site(): void {
 		wp_enqueue_script_module( Later::MODULE );
 	}
 
-	/**
-	 * Previews have rules of their own.
-	 *
-	 * @see SITE-25 SITE-26
-	 */
+	/** @see SITE-25 SITE-26 */
 	private function enqueue_preview(): void {
 		if ( self::in_preview() ) {
 			wp_enqueue_script_module( self::PREVIEW );

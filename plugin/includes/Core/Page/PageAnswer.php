@@ -7,23 +7,19 @@ use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Support\Html;
 
 /**
- * What a browser is answered that posted to a page: status and headers, with a
- * body of our own or in front of the whole page. No cache keeps it.
+ * The response to a form post that did not come from a script: status and headers, with a body of
+ * its own or before WordPress's whole page. Never cached.
  */
 final class PageAnswer {
 
-	/**
-	 * Headers by name.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> */
 	public readonly array $headers;
 
 	/**
-	 * @param array<string, string> $headers Headers by name, beside those that all have.
-	 * @param string|null $body The body, which blocks rendered; null: WordPress prints its page.
-	 * @param int $retry_after Seconds after which a refused request may be tried again; 0: nobody knows.
-	 * @param string $lead The lead that the next page counts; empty: none.
+	 * @param array<string, string> $headers Added to the headers of all responses.
+	 * @param string|null $body Rendered blocks; null: WordPress prints its page.
+	 * @param int $retry_after Seconds until a refused request may be repeated; 0: unknown.
+	 * @param string $lead The lead that a script on the next page counts; empty: none.
 	 */
 	public function __construct(
 		public readonly int $status,
@@ -35,24 +31,16 @@ final class PageAnswer {
 		$this->headers = $headers + AnswerHeaders::of( $status, $retry_after );
 	}
 
-	/**
-	 * Keeps the answer out of page caches: those read the constant, proxies the header.
-	 */
+	/** Prevents caching: page caches check the constant, proxies the header. */
 	public static function keep_from_caches(): void {
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
 	}
 
-	/**
-	 * Sends status and headers; WordPress prints its page.
-	 */
 	public function send_head(): void {
 		status_header( $this->status );
 		AnswerHeaders::send( $this->headers );
 	}
 
-	/**
-	 * Sends all of it, and ends the request.
-	 */
 	public function send(): never {
 		$this->send_head();
 		Html::put( (string) $this->body ); // Rendered blocks.

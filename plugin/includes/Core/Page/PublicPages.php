@@ -5,15 +5,11 @@ namespace Brolga\Core\Page;
 
 use WP_Post_Type;
 
-/**
- * The addresses where a site prints its different kinds of pages.
- */
+/** Lists URLs of a site's different kinds of public pages. */
 final class PublicPages {
 
 	/**
-	 * The home page, and of each type of content its archive and the newest.
-	 *
-	 * @param positive-int $limit How many of each type.
+	 * @param positive-int $limit
 	 * @return list<non-empty-string>
 	 */
 	public static function addresses( int $limit ): array {
@@ -39,8 +35,8 @@ final class PublicPages {
 	}
 
 	/**
-	 * Whether there are pages of a type. Those of attachments lead to the file where
-	 * they are switched off, as they are on sites begun since WordPress 6.4.
+	 * Whether a post type has public pages. Attachment pages redirect to the file where they are
+	 * switched off, the default on sites installed since WordPress 6.4.
 	 */
 	private static function has_pages( WP_Post_Type $type ): bool {
 		return is_post_type_viewable( $type )

@@ -5,15 +5,13 @@ namespace Brolga\Core\Page;
 
 use Brolga\Core\Support\Constants;
 
-/**
- * What kind of request this is.
- */
+/** Tells what kind of request is being handled. */
 final class Request {
 
 	/**
-	 * Whether somebody reads a page: it is not wp-admin, a command, WP-Cron or an
-	 * import. Until WordPress has read the address, the REST API looks like one:
-	 * what was left out for a page is made up for on `rest_api_init`.
+	 * Whether the request is for a page, and not for wp-admin, WP-CLI, WP-Cron or an import.
+	 * Before WordPress has parsed the URL, a REST request also counts as one: what is left out for
+	 * pages must be restored on `rest_api_init`.
 	 */
 	public static function is_for_page(): bool {
 		$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and nothing else.
@@ -25,8 +23,8 @@ final class Request {
 	}
 
 	/**
-	 * Whether its address is one of the REST API's, for what cannot wait until
-	 * WordPress has read it. One that merely looks like it counts, too.
+	 * Whether the URL looks like one of the REST API, for code that runs before WordPress has
+	 * parsed it. Other URLs can match by chance.
 	 */
 	public static function is_for_rest(): bool {
 		$address = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Searched, and nothing else.
@@ -36,16 +34,13 @@ final class Request {
 	}
 
 	/**
-	 * Whether it posts one of our forms to the page that has it: the answer is
-	 * mostly a redirect, else that page.
+	 * Whether a Brolga form is posted to the page that contains it. The response is usually a
+	 * redirect, otherwise that page.
 	 */
 	public static function is_posted_form(): bool {
 		return self::posts_form() && self::is_for_page();
 	}
 
-	/**
-	 * Whether it has one of our forms' tokens.
-	 */
 	private static function posts_form(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- Looked for, and nothing else.
 		return isset( $_POST[ Constants::FORM_FORM_TOKEN_NAME ] );

@@ -6,9 +6,8 @@ namespace Brolga\Core\Page;
 use Brolga\Core\Support\Module;
 
 /**
- * Has browsers fetch a page of the site while the pointer still rests on its
- * link. The page is fetched and not run before somebody comes: nothing is
- * counted, bought or consented to by a page that nobody sees.
+ * Lets browsers prefetch a page while the pointer rests on its link. Prefetched pages are not
+ * prerendered, so a page that nobody sees counts no view and runs no script.
  *
  * @see PERF-28
  */
@@ -19,9 +18,9 @@ final class Speculation implements Module {
 	}
 
 	/**
-	 * Decides where nobody else has.
+	 * Changes the speculation rules unless somebody else has.
 	 *
-	 * @param mixed $rules Mode and eagerness as WordPress has them; null: none, as for people who are logged in.
+	 * @param mixed $rules Mode and eagerness; null: no rules, as for logged-in users.
 	 */
 	private function fetch_at_rest( mixed $rules ): mixed {
 		return [ 'mode' => 'auto', 'eagerness' => 'auto' ] === $rules

@@ -7,13 +7,12 @@ use Brolga\Core\Page\PublicPages;
 use WP_CLI;
 
 /**
- * Prints a Content-Security-Policy for the site.
+ * The WP-CLI command that prints a Content-Security-Policy for the site.
  *
  * @see CSP-2
  */
 final class CspCommand {
 
-	/** Pages of each type that are looked at, unless somebody says how many. */
 	private const LIMIT = 100;
 
 	/**

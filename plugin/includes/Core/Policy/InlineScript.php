@@ -6,9 +6,8 @@ namespace Brolga\Core\Policy;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * A script that has to stand in the page itself, since it runs before anything
- * could be fetched. Its words are the same on every page of every site: a
- * Content-Security-Policy allows them by their hash.
+ * Prints scripts that must be inline, because they run before anything can be fetched. Their text
+ * is the same on every page of every site, so a Content-Security-Policy can allow them by hash.
  */
 final class InlineScript {
 
@@ -16,11 +15,6 @@ final class InlineScript {
 		private readonly PluginFile $plugin
 	) {}
 
-	/**
-	 * The script as it stands in a page.
-	 *
-	 * @param string $file Its path in the plugin.
-	 */
 	public function html( string $file ): string {
 		$nonce = StrictPolicy::nonce();
 		return '<script'
@@ -28,11 +22,6 @@ final class InlineScript {
 			. ">{$this->words( $file )}</script>";
 	}
 
-	/**
-	 * The script, without what only its readers need.
-	 *
-	 * @param string $file Its path in the plugin.
-	 */
 	private function words( string $file ): string {
 		return str_replace(
 			[ "\n", "\t" ],

@@ -6,13 +6,13 @@ namespace Brolga\Core\Policy;
 use WP_HTML_Tag_Processor;
 
 /**
- * The scripts that stand in a page itself, which a policy allows by their hashes.
+ * Finds the inline scripts of a page, which a Content-Security-Policy allows by their hashes.
  *
  * @see CSP-2
  */
 final class InlineScripts {
 
-	/** Types that browsers obey; anything else is data. */
+	/** Values of the `type` attribute that a policy applies to; browsers treat other types as data. */
 	private const OBEYED = [
 		'',
 		'text/javascript',
@@ -22,12 +22,7 @@ final class InlineScripts {
 		'speculationrules',
 	];
 
-	/**
-	 * What a policy has to name for a page: `'sha256-…'`, once each.
-	 *
-	 * @param string $html The page.
-	 * @return list<non-empty-string>
-	 */
+	/** @return list<non-empty-string> */
 	public static function hashes( string $html ): array {
 		$found = [];
 		$tags  = new WP_HTML_Tag_Processor( $html );

@@ -6,30 +6,32 @@ namespace Brolga\Core\Policy;
 use WP_Error;
 
 /**
- * The Content-Security-Policy that a site's pages hold under, found by looking at
- * them as a visitor does.
+ * Builds a Content-Security-Policy from the site's pages, requested as a visitor would.
  *
  * @see CSP-2
  */
 final class Policy {
 
-	/** Seconds to wait for a page. */
+	/** Timeout for a page, in seconds. */
 	private const PATIENCE = 20;
 
-	/** @var array<non-empty-string, true> What scripts are allowed by. */
+	/** @var array<non-empty-string, true> */
 	private array $hashes = [];
 
-	/** @var list<string> Pages that are made for each visitor anew. */
+	/**
+	 * URLs of pages that are different for each visitor.
+	 *
+	 * @var list<string>
+	 */
 	public array $personal = [];
 
-	/** @var array<string, string> Pages that could not be read, and why. */
+	/**
+	 * The reasons why pages could not be read, by URL.
+	 *
+	 * @var array<string, string>
+	 */
 	public array $unread = [];
 
-	/**
-	 * Looks at a page.
-	 *
-	 * @param string $address Where it is.
-	 */
 	public function look_at( string $address ): void {
 		$answer = wp_remote_get(
 			$address,
@@ -62,7 +64,8 @@ final class Policy {
 	}
 
 	/**
-	 * What the header says. Styles stand in the pages' tags, where WordPress puts them: they are all allowed.
+	 * Returns the header's value. Inline styles are all allowed, because WordPress prints them in
+	 * style attributes.
 	 */
 	public function header(): string {
 		$hashes = array_keys( $this->hashes );

@@ -9,15 +9,14 @@ use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Conditional;
 
 /**
- * WordPress prints an import map of what a page uses: another one on almost every
- * page, and a policy would have to name the hash of each. Here every page names
- * every module, in one order.
+ * Gives all pages the same import map, with all modules in one order. WordPress lists only the
+ * modules that a page uses, so a Content-Security-Policy would need another hash for almost every
+ * page.
  *
  * @see CSP-1
  */
 final class SameImportMap implements Conditional {
 
-	/** The modules of WordPress that its own interactive blocks import. */
 	private const OF_WORDPRESS = [ '@wordpress/a11y', '@wordpress/interactivity', '@wordpress/interactivity-router' ];
 
 	private const MAP = '~(<script\b[^>]*type="importmap"[^>]*>)(.*?)(</script>)~s';
@@ -27,15 +26,13 @@ final class SameImportMap implements Conditional {
 		private readonly Views $views
 	) {}
 
-	/**
-	 * Only where pages have to hold under such a policy.
-	 */
 	public static function can_register(): bool {
 		return StrictPolicy::is_on();
 	}
 
 	/**
-	 * WordPress prints the map in the head of block themes, at the foot of others.
+	 * Hooks into both places where WordPress prints the map: the head in block themes, the footer
+	 * in others.
 	 */
 	public function register(): void {
 		// After all features have registered the modules that they know of.
@@ -46,27 +43,18 @@ final class SameImportMap implements Conditional {
 		}
 	}
 
-	/**
-	 * Lets the module that every page has name all others.
-	 */
 	private function name_all(): void {
 		if ( StrictPolicy::is_on() ) {
 			$this->modules->name_all( [ ...self::OF_WORDPRESS, ...$this->views->register_all() ] );
 		}
 	}
 
-	/**
-	 * Keeps what is printed next.
-	 */
 	private function hold(): void {
 		if ( StrictPolicy::is_on() ) {
 			ob_start();
 		}
 	}
 
-	/**
-	 * Prints it, with the map in order.
-	 */
 	private function release(): void {
 		if ( StrictPolicy::is_on() ) {
 			echo preg_replace_callback( self::MAP, self::ordered( ... ), (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- It was printed by others.
@@ -74,9 +62,9 @@ final class SameImportMap implements Conditional {
 	}
 
 	/**
-	 * A map whose modules stand by their names.
+	 * Sorts an import map by module ID; leaves the script unchanged if it cannot be read.
 	 *
-	 * @param array<array-key, string> $found The script, its tag, its content and its end.
+	 * @param array<array-key, string> $found The matches of MAP.
 	 */
 	private static function ordered( array $found ): string {
 		[ , $tag, $map, $end ] = $found;

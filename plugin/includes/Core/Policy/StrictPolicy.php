@@ -7,16 +7,14 @@ use Brolga\Core\Settings\DeclaresServerValues;
 use Brolga\Core\Settings\ServerValue;
 
 /**
- * Whether the site's pages have to hold under a strict Content-Security-Policy, and
- * the nonce of a response, where its owner sends one.
+ * Tells whether the site's pages must comply with a strict Content-Security-Policy, and which
+ * nonce a response has if the owner sends one.
  *
  * @see CSP-1 CSP-3
  */
 final class StrictPolicy implements DeclaresServerValues {
 
-	/**
-	 * @return array{ServerValue}
-	 */
+	/** @return array{ServerValue} */
 	public static function server_values(): array {
 		return [ new ServerValue(
 			'BROLGA_CSP',
@@ -28,9 +26,7 @@ final class StrictPolicy implements DeclaresServerValues {
 		) ];
 	}
 
-	/**
-	 * Whether pages are made for it, which costs each of them about a kilobyte.
-	 */
+	/** Whether pages must comply with a strict policy, which adds about 1 KB to each page. */
 	public static function is_on(): bool {
 		/**
 		 * Filters whether all pages have the same import map, so that a Content-Security-Policy can allow it by its
@@ -46,9 +42,6 @@ final class StrictPolicy implements DeclaresServerValues {
 		return (bool) apply_filters( 'brolga_strict_csp', self::server_values()[0]->value() );
 	}
 
-	/**
-	 * The nonce that this response's policy names; empty: none.
-	 */
 	public static function nonce(): string {
 		/**
 		 * Filters the nonce for the scripts of this response. Use it only for responses that no cache stores.

@@ -10,20 +10,19 @@ namespace Brolga\Core\Privacy;
  */
 final class ExportPage {
 
-	/**
-	 * @phpstan-param list<ExportItem> $items
-	 */
+	/** @phpstan-param list<ExportItem> $items */
 	public function __construct(
 		public readonly array $items = [],
 		public readonly bool $done = true
 	) {}
 
 	/**
-	 * An item of the export. WordPress prints it as HTML; what is empty is left out.
+	 * Makes an item of the export. Values are escaped, because WordPress prints them as HTML;
+	 * empty ones are left out.
 	 *
-	 * @param string                      $label The group's name.
-	 * @param string                      $id    Its own.
-	 * @param iterable<array-key, string> $data  Values by name; a generator may give a name twice.
+	 * @param string $label The display name of the group.
+	 * @param string $id Unique within the group.
+	 * @param iterable<array-key, string> $data Values by display name; a generator may repeat a name.
 	 * @return array{
 	 *     group_id: string,
 	 *     group_label: string,

@@ -6,19 +6,19 @@ namespace Brolga\Core\Privacy;
 use Brolga\Core\Support\Text;
 
 /**
- * A mail address in each spelling under which it may be stored: in small
- * letters, and with the domain as people write it and as the network does. What
- * follows a plus sign is part of it: `jo+shop@` is not `jo@`.
+ * An email address in each spelling in which it may be stored: in lower case, with an
+ * internationalized domain in Unicode and in Punycode. A suffix after a plus sign belongs to the
+ * address: `jo+shop@` is not `jo@`.
  *
  * @see PRIV-6
  */
 final class PersonalAddress {
 
-	/** What can stand in an address before or after a part of it that looks like one. */
+	/** Characters that may precede an address as part of a longer one. */
 	private const LETTER = '[\p{L}\p{N}.!#$%&\'*+\/=?^_`{|}~-]';
 
 	/**
-	 * In small letters; the one that was asked for first.
+	 * In lower case; the requested spelling comes first.
 	 *
 	 * @var non-empty-list<string>
 	 */
@@ -40,17 +40,15 @@ final class PersonalAddress {
 		$this->spellings = array_values( array_unique( [ $address, ...$others ] ) );
 	}
 
-	/**
-	 * Whether it is somebody's. What is no address would be found in every text.
-	 */
+	/** Whether it is a complete address. A fragment such as "@" would be found in every text. */
 	public function is_somebodys(): bool {
 		return str_contains( trim( $this->spellings[0], '@' ), '@' );
 	}
 
 	/**
-	 * Whether a text holds the address, and not a longer one that ends like it.
+	 * Whether a text contains the address, and not only as the end of a longer one.
 	 *
-	 * @param string $text Any text, JSON too.
+	 * @param string $text Any text; slashes may be escaped as in JSON.
 	 */
 	public function is_in( string $text ): bool {
 		$text = Text::lower( str_replace( '\/', '/', $text ) );
@@ -67,10 +65,10 @@ final class PersonalAddress {
 	}
 
 	/**
-	 * The condition on a column `email`. The bytes are compared as well: databases
-	 * take some letters for others.
+	 * Returns the SQL condition on a column `email` and its values. The bytes are compared as
+	 * well, because database collations treat some different letters as equal.
 	 *
-	 * @return array{string, list<string>} SQL and its values.
+	 * @return array{string, list<string>}
 	 */
 	public function condition(): array {
 		$marks = implode( ', ', array_fill( 0, count( $this->spellings ), '%s' ) );

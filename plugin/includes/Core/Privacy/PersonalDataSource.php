@@ -16,20 +16,11 @@ namespace Brolga\Core\Privacy;
  */
 interface PersonalDataSource {
 
-	/**
-	 * A page of what is known of somebody. Those who keep little tell all of it
-	 * on the first page.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $page    From 1.
-	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage;
 
 	/**
-	 * Removes a page of what is known. Pages are not counted: what was removed is
-	 * no longer in the way.
-	 *
-	 * @param PersonalAddress $address Whose.
+	 * Erases one batch of a person's data. There is no page number, because erased data no longer
+	 * appear in the next batch.
 	 */
 	public function erase( PersonalAddress $address ): Erasure;
 }

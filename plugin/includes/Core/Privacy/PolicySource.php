@@ -3,13 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Privacy;
 
-/**
- * A feature's part in the suggested text under Settings > Privacy.
- */
+/** Provides a feature's part of the suggested text under Settings > Privacy. */
 interface PolicySource {
 
 	/**
-	 * What is kept, why, how long, and who else learns of it.
+	 * Describes what is stored, why, for how long, and who receives it.
 	 *
 	 * @return list<string> Paragraphs of plain text.
 	 */

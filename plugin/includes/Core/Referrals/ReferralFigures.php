@@ -6,27 +6,22 @@ namespace Brolga\Core\Referrals;
 use DateTimeImmutable;
 
 /**
- * Knows how often something came of partners' links: enquiries, sign-ups, orders.
+ * Counts what visitors who came through partners' links have done: leads, sign-ups, orders.
  *
  * @see TRACK-25
  */
 interface ReferralFigures {
 
-	/**
-	 * What is counted.
-	 */
 	public function kind(): ReferralKind;
 
-	/**
-	 * Who may read it.
-	 */
 	public function capability(): string;
 
 	/**
-	 * What came of each partner's link on some days; null: this site has no such thing.
+	 * Returns the figures of each partner for a range of days; null if the site does not use the
+	 * feature.
 	 *
-	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
-	 * @param DateTimeImmutable $to   The last day.
+	 * @param DateTimeImmutable $from The first day, at midnight in the site's time zone.
+	 * @param DateTimeImmutable $to The last day, included.
 	 * @return list<Referred>|null
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): ?array;

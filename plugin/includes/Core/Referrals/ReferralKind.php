@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Referrals;
 
-/**
- * What can come of a partner's link, in the order of a report.
- */
+/** The results that a partner's link can have, in the order of the report. */
 enum ReferralKind: string {
 
 	case Leads   = 'leads';

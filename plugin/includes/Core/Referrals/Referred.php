@@ -3,16 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Referrals;
 
-/**
- * What came of a partner's link.
- */
+/** The results of one partner's link. */
 final class Referred {
 
 	/**
-	 * @param string $name     The partner's, as it is kept.
-	 * @param int    $count    How many.
-	 * @param float  $revenue  Of orders.
-	 * @param string $currency Its currency; empty: it is about no money.
+	 * @param float $revenue Total of the orders.
+	 * @param string $currency The currency of the revenue; empty: the figures are not about money.
 	 */
 	public function __construct(
 		public readonly string $name,

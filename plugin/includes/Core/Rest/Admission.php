@@ -5,17 +5,13 @@ namespace Brolga\Core\Rest;
 
 use Brolga\Core\Support\ErrorKey;
 
-/**
- * What Gate says of a request: it may come in, or why not.
- */
+/** The decision of Gate about a request: granted, or refused with an error. */
 final class Admission {
 
 	/**
-	 * Use granted() or refused().
-	 *
-	 * @param ErrorKey|null $error       Why not; null: it may.
-	 * @param string        $signed      What its token says; empty: nothing, or nobody got that far.
-	 * @param int           $retry_after Seconds to wait; 0 when waiting does not help.
+	 * @param ErrorKey|null $error Null: the request is granted.
+	 * @param string $signed The payload of the request's token; empty: none, or the token was not read.
+	 * @param int $retry_after Seconds to wait; 0: waiting does not help.
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -24,22 +20,10 @@ final class Admission {
 		public readonly int $retry_after
 	) {}
 
-	/**
-	 * The request may come in.
-	 *
-	 * @param string $signed What its token says.
-	 */
 	public static function granted( string $signed, string $about ): self {
 		return new self( null, $signed, $about, 0 );
 	}
 
-	/**
-	 * It may not.
-	 *
-	 * @param ErrorKey $error       Why.
-	 * @param string   $signed      What its token says, as far as it was read.
-	 * @param int      $retry_after Seconds to wait.
-	 */
 	public static function refused(
 		ErrorKey $error,
 		string $signed = '',

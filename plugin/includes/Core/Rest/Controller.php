@@ -4,13 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Core\Rest;
 
 /**
- * Routes of `brolga/v1`. Built when the REST API starts, so that a page view
- * does not pay for them.
+ * Registers routes of `brolga/v1`. Built only when the REST API needs one of its routes, so that
+ * page views do not pay for it.
  */
 interface Controller {
 
-	/**
-	 * Registers the routes.
-	 */
 	public function add_routes(): void;
 }

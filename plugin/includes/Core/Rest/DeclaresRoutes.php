@@ -3,13 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-/**
- * What answers visitors, and says what it demands of them.
- */
+/** Declares what a class requires of the public requests that it answers. */
 interface DeclaresRoutes {
 
-	/**
-	 * @return list<PublicRoute>
-	 */
+	/** @return list<PublicRoute> */
 	public static function routes(): array;
 }

@@ -3,17 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-/**
- * Where a public request comes in.
- */
+/** The entry points of public requests. */
 enum Edge: string {
 
-	/** A route of the REST API. */
 	case Rest = 'rest';
-	/** An action of admin-ajax.php, which the contract names. */
+	/** An action of admin-ajax.php whose name is part of the public contract. */
 	case Ajax = 'ajax';
-	/** A form that is posted to the page it stands on. */
 	case Page = 'page';
-	/** A file that is asked for by itself, with little of WordPress. */
+	/** A PHP file that is requested directly and loads little of WordPress. */
 	case File = 'file';
 }

@@ -12,9 +12,9 @@ use Brolga\Core\Support\InvalidToken;
 use WP_Error;
 
 /**
- * Holds a request against what its route demands: size, origin, signature, rate,
- * schema. What costs least comes first, and what a stranger sends is not looked
- * into before it is known to be a page of ours that sent it.
+ * Checks a public request against its route's requirements: size, origin, signature, rate, schema.
+ * Cheap checks come first, and the content is not inspected before the token proves that a page of
+ * the site sent the request.
  *
  * @see REST-2
  */
@@ -26,12 +26,6 @@ final class Gate {
 		private readonly ClientIp $client
 	) {}
 
-	/**
-	 * Says whether a request may come in.
-	 *
-	 * @param PublicRoute $route What it asks for.
-	 * @param PublicCall  $call  The request.
-	 */
 	public function ask( PublicRoute $route, PublicCall $call ): Admission {
 		$refusal = self::outside( $route, $call );
 		if ( null !== $refusal ) {
@@ -47,12 +41,6 @@ final class Gate {
 		return $this->inside( $route, $call, $signed, $about );
 	}
 
-	/**
-	 * Why a request is not looked into.
-	 *
-	 * @param PublicRoute $route What it asks for.
-	 * @param PublicCall  $call  The request.
-	 */
 	private static function outside( PublicRoute $route, PublicCall $call ): ?ErrorKey {
 		return match ( true ) {
 			null !== $route->bytes && $call->bytes > $route->bytes => ErrorKey::TooLarge,
@@ -62,13 +50,6 @@ final class Gate {
 		};
 	}
 
-	/**
-	 * What comes of a request of a page of ours.
-	 *
-	 * @param PublicRoute $route  What it asks for.
-	 * @param PublicCall  $call   The request.
-	 * @param string      $signed What its token says.
-	 */
 	private function inside( PublicRoute $route, PublicCall $call, string $signed, string $about ): Admission {
 		try {
 			$rate = null === $route->rate
@@ -89,12 +70,6 @@ final class Gate {
 			: Admission::refused( ErrorKey::BadRequest, $signed, $about );
 	}
 
-	/**
-	 * Whether what was sent is of the shape that the route declares.
-	 *
-	 * @param PublicRoute $route What it asks for.
-	 * @param PublicCall  $call  The request.
-	 */
 	private static function fits( PublicRoute $route, PublicCall $call ): bool {
 		if ( null !== $route->shape ) {
 			return ( $route->shape )( $call->body );

@@ -6,15 +6,13 @@ namespace Brolga\Core\Rest;
 use Brolga\Core\Support\ErrorKey;
 use WP_REST_Response;
 
-/**
- * What a script is answered.
- */
+/** A JSON response of a public route or action. */
 final class JsonAnswer {
 
 	/**
-	 * @param array<string, mixed>|null $body What it says.
-	 * @param int $retry_after Seconds after which a refused call may be tried again; 0: nobody knows.
-	 * @param array<string, string> $headers What else its status asks for, by name.
+	 * @param int $retry_after Seconds until a refused call may be repeated; 0: unknown.
+	 * @param array<string, string> $headers Further headers that the status requires, by name.
+	 * @param array<string, mixed>|null $body
 	 */
 	public function __construct(
 		public readonly ?array $body,
@@ -23,13 +21,6 @@ final class JsonAnswer {
 		private readonly array $headers = []
 	) {}
 
-	/**
-	 * The answer to a call that is not taken.
-	 *
-	 * @param ErrorKey $error       Why.
-	 * @param int      $retry_after Seconds to wait.
-	 * @param Refusals $refusals    In which words.
-	 */
 	public static function refused(
 		ErrorKey $error,
 		int $retry_after = 0,
@@ -39,9 +30,9 @@ final class JsonAnswer {
 	}
 
 	/**
-	 * As the REST API sends it. An error is kept by nothing, whatever the route says.
+	 * Converts to a REST response. Errors are never cached.
 	 *
-	 * @param int $fresh Seconds for which caches may keep it.
+	 * @param int $fresh Seconds for which caches may store a success.
 	 */
 	public function response( int $fresh ): WP_REST_Response {
 		return new WP_REST_Response(
@@ -51,9 +42,6 @@ final class JsonAnswer {
 		);
 	}
 
-	/**
-	 * Sends it as admin-ajax.php does, and ends the request.
-	 */
 	public function send(): void {
 		nocache_headers();
 		AnswerHeaders::send( AnswerHeaders::retry( $this->status, $this->retry_after ) + $this->headers );

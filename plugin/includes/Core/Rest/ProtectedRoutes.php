@@ -10,8 +10,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Adds routes that need a capability. Their answers are kept by no cache, a
- * body is held against its whole schema, and a failing database is an honest 503.
+ * Registers routes that require a capability. Their responses are never cached, a body is
+ * validated against its whole schema, and a database failure is reported as status 503.
  *
  * @see REST-12 REST-14 REST-17 REST-22
  */
@@ -20,13 +20,9 @@ final class ProtectedRoutes {
 	public function __construct( private readonly string $capability ) {}
 
 	/**
-	 * Adds a route.
-	 *
-	 * @param non-falsy-string $path Below the namespace.
-	 * @param string $method GET, POST …
-	 * @param callable( WP_REST_Request<array<string, mixed>> ): ( WP_REST_Response | WP_Error ) $callback Answers it.
-	 * @param string $schema The schema of its body; empty: it has none.
-	 * @param array<string, array<string, mixed>> $args Schemas of its other parameters, by name.
+	 * @param non-falsy-string $path
+	 * @param callable( WP_REST_Request<array<string, mixed>> ): ( WP_REST_Response | WP_Error ) $callback
+	 * @param array<string, array<string, mixed>> $args
 	 */
 	public function open(
 		string $path,
@@ -59,9 +55,7 @@ final class ProtectedRoutes {
 		);
 	}
 
-	/**
-	 * Says that the database is away, and when to come back, which an error alone cannot.
-	 */
+	/** Returns a 503 response with Retry-After, a header that a WP_Error alone cannot set. */
 	private static function unavailable(): WP_REST_Response {
 		$answer = rest_convert_error_to_response( new WP_Error(
 			ErrorKey::Unavailable->value,
@@ -73,10 +67,10 @@ final class ProtectedRoutes {
 	}
 
 	/**
-	 * What is wrong with a body: WordPress holds known names against the schema,
-	 * and lets unknown ones pass.
+	 * Validates a body against its whole schema; null if it is valid. WordPress validates only the
+	 * declared parameters and accepts unknown ones.
 	 *
-	 * @param string $schema The schema of its body; empty: it has none.
+	 * @param string $schema Empty: no body.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private static function misfit( WP_REST_Request $request, string $schema ): ?WP_Error {

@@ -13,9 +13,7 @@ use Closure;
 final class PublicAction {
 
 	/**
-	 * Where WordPress tells of calls.
-	 *
-	 * @param non-falsy-string $name The action's.
+	 * @param non-falsy-string $name
 	 * @return list<non-falsy-string>
 	 */
 	public static function hooks( string $name ): array {
@@ -23,8 +21,8 @@ final class PublicAction {
 	}
 
 	/**
-	 * @param PublicRoute $route  What it demands; its name is the action's.
-	 * @param Closure     $answer Answers what was posted.
+	 * @param PublicRoute $route Its name is the action's name.
+	 * @param Closure $answer Gets the unslashed POST data, server variables and cookies.
 	 * @phpstan-param Closure( Sent, Sent, Sent ): JsonAnswer $answer
 	 */
 	public static function register( PublicRoute $route, Closure $answer ): void {

@@ -10,20 +10,20 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * A visitor's request as an edge read it. Nothing in it is believed before Gate
- * was asked.
+ * A visitor's request in a form that is the same for all entry points. Nothing in it can be
+ * trusted before Gate has checked it.
  */
 final class PublicCall {
 
 	/**
-	 * @param int                     $bytes       How long its body is.
-	 * @param string                  $origin      Its Origin header; may be empty.
-	 * @param string                  $fetch_site  Its Sec-Fetch-Site header; may be empty.
-	 * @param string                  $host        Its Host header.
-	 * @param array<array-key, mixed> $body        What was sent, by name.
-	 * @param bool                    $is_readable Whether the body could be read.
-	 * @param bool                    $is_json     Whether it was sent as JSON, with the names that the schema has.
-	 * @param WP_Error|null           $misfit      What WordPress finds wrong with the arguments in the address.
+	 * @param int $bytes The size of the body.
+	 * @param string $origin The Origin header; may be empty.
+	 * @param string $fetch_site The Sec-Fetch-Site header; may be empty.
+	 * @param string $host The Host header.
+	 * @param array<array-key, mixed> $body Values by name.
+	 * @param bool $is_readable False: the body is not valid JSON.
+	 * @param bool $is_json Whether it was sent as JSON, with the schema's names.
+	 * @param WP_Error|null $misfit WordPress's validation error for arguments in the URL.
 	 */
 	public function __construct(
 		public readonly int $bytes = 0,
@@ -37,10 +37,10 @@ final class PublicCall {
 	) {}
 
 	/**
-	 * A request of the REST API. Bodies are read here, whatever type they say they
-	 * have: a browser that leaves a page sends plain text.
+	 * Reads a REST request. The body is parsed as JSON whatever its content type: a browser that
+	 * leaves a page sends plain text.
 	 *
-	 * @param WP_Error|null $misfit What WordPress finds wrong with it.
+	 * @param WP_Error|null $misfit WordPress's validation error.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function of_rest( WP_REST_Request $request, ?WP_Error $misfit = null ): self {
@@ -61,12 +61,12 @@ final class PublicCall {
 	}
 
 	/**
-	 * A form that was posted.
+	 * Reads a posted form.
 	 *
-	 * @param array<array-key, mixed> $post   Its fields, unslashed.
-	 * @param array<array-key, mixed> $server What the server knows of the request, unslashed.
-	 * @param int|null                $bytes  How long it is; null: what is in it, and at least a third of what it says:
-	 *                                        encoded, a letter that is not Latin takes three times its bytes.
+	 * @param array<array-key, mixed> $post Unslashed.
+	 * @param array<array-key, mixed> $server The server variables, unslashed.
+	 * @param int|null $bytes The size of the body; null: the size of the decoded fields, but at least a
+	 *     third of Content-Length, because URL encoding can triple non-Latin text.
 	 */
 	public static function of_form( array $post, array $server, ?int $bytes = null ): self {
 		$text = static fn ( string $name ): string => is_string( $server[ $name ] ?? null ) ? $server[ $name ] : '';
@@ -80,10 +80,10 @@ final class PublicCall {
 	}
 
 	/**
-	 * The same request, of which an edge has read what is signed: names differ from
-	 * edge to edge, those of the JSON are the service's.
+	 * Returns the same request with only the signed values as its body, because forms use other
+	 * field names than the schema. A JSON body is kept.
 	 *
-	 * @param array<string, string> $signed What is signed, and by what it is signed.
+	 * @param array<string, string> $signed The signed values and the token, by name.
 	 */
 	public function with( array $signed ): self {
 		return new self(
@@ -97,18 +97,15 @@ final class PublicCall {
 		);
 	}
 
-	/**
-	 * Whether another site's page sent it.
-	 */
 	public function is_foreign(): bool {
 		return RequestGuard::is_foreign( $this->origin, $this->fetch_site, $this->host );
 	}
 
 	/**
-	 * How long sent names and values are together: a request sent in chunks does
-	 * not say.
+	 * Returns the size of all names and values in bytes. A request with chunked encoding does not
+	 * announce its length.
 	 *
-	 * @param array<array-key, mixed> $fields Names and values, nested as they may be.
+	 * @param array<array-key, mixed> $fields May be nested.
 	 */
 	public static function size( array $fields ): int {
 		$size = 0;
@@ -120,12 +117,7 @@ final class PublicCall {
 		return $size;
 	}
 
-	/**
-	 * What a body says; null: it is no JSON.
-	 *
-	 * @param string $body The text.
-	 * @return array<array-key, mixed>|null
-	 */
+	/** @return array<array-key, mixed>|null */
 	private static function json( string $body ): ?array {
 		try {
 			return Json::map( $body );

@@ -8,29 +8,29 @@ use Brolga\Core\Support\ErrorKey;
 use Closure;
 
 /**
- * What a public route demands of a request. Gate checks it in one order: size,
- * origin, signature, rate, schema.
+ * What a public route requires of a request. Gate checks it in the order size, origin, signature,
+ * rate, schema.
  *
  * @see REST-2 REST-3 REST-21
  */
 final class PublicRoute {
 
 	/**
-	 * @param non-falsy-string  $name       Its path below the namespace; elsewhere the action, block or file.
-	 * @param 'GET'|'POST'      $method     How it is asked.
-	 * @param int|null          $bytes      How long a request may be; null: nobody looks.
-	 * @param bool              $own_pages  Whether no other site's page may ask.
-	 * @param Signature|null    $signature  What has to be signed.
-	 * @param Rate|null         $rate       How often an address may ask.
-	 * @param string            $schema     The schema of its body, of plugin/contracts/schemas.
-	 * @param array<string, array<string, mixed>> $args Schemas of what is sent, by name, as register_rest_route() takes
-	 *                                                  them.
-	 * @param bool              $is_exact   Whether a body with other names is refused.
-	 * @param Closure|null      $shape      Says whether a body fits, where little of WordPress is loaded.
-	 * @param ErrorKey          $unreadable Why a body that is no JSON is refused: it has no token, for one.
-	 * @param Refusals          $refusals   In which words it refuses.
-	 * @param int               $fresh      Seconds for which caches may keep what it answers; 0: nothing keeps it.
-	 * @param Edge              $edge       Where it is asked.
+	 * @param non-falsy-string $name The path below the namespace; for other entry points, the name of the
+	 *     action, block or file.
+	 * @param int|null $bytes The largest size of a request; null: unlimited.
+	 * @param bool $own_pages Whether requests from other sites' pages are refused.
+	 * @param Signature|null $signature The required token.
+	 * @param Rate|null $rate The limit per IP address.
+	 * @param string $schema The name of the body's schema in plugin/contracts/schemas.
+	 * @param array<string, array<string, mixed>> $args Schemas of parameters by name, as for
+	 *     register_rest_route().
+	 * @param bool $is_exact Whether a body with unknown names is refused.
+	 * @param Closure|null $shape Validates a body where little of WordPress is loaded.
+	 * @param ErrorKey $unreadable The error for a body that is not JSON.
+	 * @param Refusals $refusals The format of errors.
+	 * @param int $fresh Seconds for which caches may store the response; 0: not at all.
+	 * @param 'GET'|'POST' $method
 	 * @phpstan-param (Closure( array<array-key, mixed> ): bool)|null $shape
 	 */
 	public function __construct(
@@ -51,23 +51,22 @@ final class PublicRoute {
 	) {}
 
 	/**
-	 * Demands nothing: what it answers depends on nobody and changes nothing.
+	 * Makes a GET route that anybody may call, with no token and from any site, because its
+	 * response is the same for everybody and changes nothing.
 	 *
-	 * @param non-falsy-string $name  Its path below the namespace.
-	 * @param Rate|null        $rate  How often an address may ask.
-	 * @param array<string, array<string, mixed>> $args What it is asked, by name.
-	 * @param int              $fresh Seconds for which caches may keep what it answers.
+	 * @param non-falsy-string $name The path below the namespace.
+	 * @param array<string, array<string, mixed>> $args Schemas of parameters by name.
+	 * @param int $fresh Seconds for which caches may store the response.
 	 */
 	public static function open( string $name, ?Rate $rate = null, array $args = [], int $fresh = 0 ): self {
 		return new self( $name, 'GET', bytes: null, own_pages: false, rate: $rate, args: $args, fresh: $fresh );
 	}
 
 	/**
-	 * The same at another edge. What is sent there has other names, and no JSON.
+	 * Copies the requirements for another entry point, which uses other field names and no JSON.
 	 *
-	 * @param Edge             $edge  Where.
-	 * @param non-falsy-string $name  Its name there.
-	 * @param string           $field The token's name there; empty: the same.
+	 * @param string $field The token's name there; empty: the same.
+	 * @param non-falsy-string $name
 	 */
 	public function at( Edge $edge, string $name, string $field = '' ): self {
 		$signature = '' === $field ? $this->signature : $this->signature?->named( $field );
@@ -83,20 +82,12 @@ final class PublicRoute {
 		);
 	}
 
-	/**
-	 * Its arguments, as register_rest_route() takes them.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return '' === $this->schema ? $this->args : Schemas::args( $this->schema );
 	}
 
-	/**
-	 * The schema of its body; empty: any will do.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function body(): array {
 		if ( '' !== $this->schema ) {
 			return Schemas::get( $this->schema );

@@ -13,42 +13,37 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Opens the routes of the REST API that visitors ask, by what they declare.
- *
- * WordPress parses a body and checks arguments before it asks anybody. Here that
- * comes last, after size, origin, signature and rate: what it finds is held back
- * until its turn.
+ * Registers the public REST routes. WordPress parses a body and validates arguments before it
+ * calls the permission callback; here, these errors are held back until size, origin, signature
+ * and rate have been checked.
  *
  * @see REST-2 REST-8
  */
 final class PublicRoutes implements Module {
 
-	/** By which a route's handler is known to be one of these. */
 	private const MARK = 'brolga_public';
 
-	/** What WordPress says of bodies and arguments. */
 	private const VERDICTS = [ 'rest_invalid_json', 'rest_missing_callback_param', 'rest_invalid_param' ];
 
-	/** @var WeakMap<object, WP_Error> What was held back, by request. */
+	/**
+	 * Errors held back, by request.
+	 *
+	 * @var WeakMap<object, WP_Error>
+	 */
 	private WeakMap $verdicts;
 
 	public function __construct( private readonly Gate $gate ) {
 		$this->verdicts = new WeakMap();
 	}
 
-	/**
-	 * Looks at requests that are about to be refused.
-	 */
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', $this->hold_back( ... ), 10, 3 );
 		add_filter( 'rest_pre_serve_request', $this->serve( ... ), 10, 2 );
 	}
 
 	/**
-	 * Opens a route. Gate is asked, refusals are answered.
+	 * Registers a route that calls Gate itself, and responds to refused requests.
 	 *
-	 * @param PublicRoute $route    What it demands.
-	 * @param Closure     $callback Answers whoever may come in.
 	 * @phpstan-param Closure(
 	 *     PublicCall,
 	 *     Admission,
@@ -75,10 +70,9 @@ final class PublicRoutes implements Module {
 	}
 
 	/**
-	 * Opens a route whose service asks Gate, because other edges lead to it as well.
+	 * Registers a route whose callback calls Gate itself, because it also serves other entry
+	 * points.
 	 *
-	 * @param PublicRoute $route    What it demands.
-	 * @param Closure     $callback Answers.
 	 * @phpstan-param Closure(
 	 *     PublicCall,
 	 *     WP_REST_Request<array<string, mixed>>
@@ -111,10 +105,10 @@ final class PublicRoutes implements Module {
 	}
 
 	/**
-	 * Arguments of a body, which WordPress tells of and does not look at: Gate holds
-	 * the whole of it against them.
+	 * Keeps WordPress from validating the arguments of a body: Gate validates the whole body
+	 * later.
 	 *
-	 * @param array<string, array<string, mixed>> $args The arguments.
+	 * @param array<string, array<string, mixed>> $args
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function unread( array $args ): array {
@@ -127,9 +121,9 @@ final class PublicRoutes implements Module {
 	}
 
 	/**
-	 * Sends a text as it is, which WordPress would send as JSON.
+	 * Sends plain text unchanged, which WordPress would encode as JSON.
 	 *
-	 * @param mixed $served Whether somebody else has sent it.
+	 * @param mixed $served Whether another callback has sent the response.
 	 */
 	private function serve( mixed $served, mixed $response ): mixed {
 		if ( true === $served || ! $response instanceof TextAnswer ) {
@@ -141,10 +135,10 @@ final class PublicRoutes implements Module {
 	}
 
 	/**
-	 * Lets a request through to its route, which says what WordPress would have said.
+	 * Holds back WordPress's validation error, so that the route's own callback can report it in
+	 * its turn.
 	 *
-	 * @param mixed $answer  What WordPress would answer, null for nothing.
-	 * @param mixed $handler The route's handler.
+	 * @param mixed $answer WordPress's response so far; null: none.
 	 */
 	private function hold_back( mixed $answer, mixed $handler, mixed $request ): mixed {
 		$is_ours = is_array( $handler ) && isset( $handler[ self::MARK ] );

@@ -6,27 +6,19 @@ namespace Brolga\Core\Rest;
 use Brolga\Core\Security\RateAllowance;
 
 /**
- * How often one address may ask: for what its token is about, where that is
- * something, else for the route.
+ * The rate limit of a route per IP address, counted separately for each thing that tokens are
+ * about, such as a form.
  *
  * @see REST-4
  */
 final class Rate {
 
-	/**
-	 * @param string        $name      What is counted; edges that do the same share it.
-	 * @param RateAllowance $allowance How often.
-	 */
+	/** @param string $name Entry points that do the same share one name, and so one limit. */
 	public function __construct(
 		public readonly string $name,
 		public readonly RateAllowance $allowance = new RateAllowance()
 	) {}
 
-	/**
-	 * What a request is counted for.
-	 *
-	 * @param string $about What its token is about; may be empty.
-	 */
 	public function key( string $about ): string {
 		return '' === $about ? $this->name : "{$this->name}:{$about}";
 	}

@@ -6,24 +6,15 @@ namespace Brolga\Core\Rest;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\EventError;
 
-/**
- * In which words a route refuses.
- */
+/** The formats in which a route reports errors. */
 enum Refusals {
 
-	/** For whoever writes the call: no visitor reads them. */
+	/** For developers; visitors never see these errors. */
 	case Calls;
-	/** For visitors. */
 	case Visitors;
-	/** As WordPress has its errors. */
 	case WordPress;
 
-	/**
-	 * Formats a refusal.
-	 *
-	 * @param ErrorKey $error Why.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function format( ErrorKey $error ): array {
 		$told = [
 			'code'    => $error->value,

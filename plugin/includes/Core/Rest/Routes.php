@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-/**
- * The namespace of every route.
- */
+/** The namespace of all REST routes. */
 final class Routes {
 
 	public const NAMESPACE = 'brolga/v1';

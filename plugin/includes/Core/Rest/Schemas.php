@@ -9,20 +9,16 @@ use Brolga\Core\Support\Json;
 use LogicException;
 
 /**
- * Reads plugin/contracts/schemas: what the routes check by is what the types of
- * the browser's side are made of.
+ * Reads the JSON schemas in plugin/contracts/schemas. The routes validate requests with the same
+ * files from which the types of the browser code are generated.
  *
  * @see REST-17
  */
 final class Schemas {
 
 	/**
-	 * A schema as WordPress reads it.
-	 *
-	 * @param string $name Its file, without the ending.
 	 * @return array<string, mixed>
-	 *
-	 * @throws LogicException When there is none.
+	 * @throws LogicException If the file does not exist.
 	 */
 	public static function get( string $name ): array {
 		$file   = dirname( __DIR__, 3 ) . "/contracts/schemas/{$name}.json";
@@ -37,12 +33,7 @@ final class Schemas {
 		return $schema;
 	}
 
-	/**
-	 * The schemas of an object's properties.
-	 *
-	 * @param string $name The schema of an object.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function properties( string $name ): array {
 		$schema     = self::get( $name );
 		$properties = [];
@@ -54,12 +45,7 @@ final class Schemas {
 		return $properties;
 	}
 
-	/**
-	 * The `args` of a route whose body has a schema.
-	 *
-	 * @param string $name The schema of an object.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function args( string $name ): array {
 		$required = self::get( $name )['required'] ?? [];
 		$args     = [];

@@ -9,18 +9,17 @@ use Closure;
 use InvalidArgumentException;
 
 /**
- * The token that a public request has to bring: something of ours that was
- * signed for this.
+ * The signed token that a public request must have.
  *
  * @see TOKEN-2 TOKEN-4
  */
 final class Signature {
 
 	/**
-	 * @param string       $field   The name it is sent by.
-	 * @param string       $purpose What it was signed for.
-	 * @param Closure|null $about   Says what the token is about, and throws where it does not fit what was sent
-	 *                              beside it; null: the token of any page of ours, which is about nothing.
+	 * @param string $field The name of the field with the token.
+	 * @param string $purpose The purpose for which the token was signed.
+	 * @param Closure|null $about Returns what the token is about, and throws if the other fields do not
+	 *     match it; null: the general token of all pages.
 	 * @phpstan-param (Closure( string, array<array-key, mixed> ): string)|null $about
 	 */
 	public function __construct(
@@ -29,23 +28,16 @@ final class Signature {
 		private readonly ?Closure $about = null
 	) {}
 
-	/**
-	 * The same, sent by another name.
-	 *
-	 * @param string $field The name.
-	 */
 	public function named( string $field ): self {
 		return new self( $field, $this->purpose, $this->about );
 	}
 
 	/**
-	 * Reads the token of a request.
+	 * Verifies the token of a request.
 	 *
-	 * @param Hmac                    $hmac   Verifies it.
-	 * @param array<array-key, mixed> $values What was sent.
-	 * @return array{string, string} What was signed, and what that is about.
-	 *
-	 * @throws InvalidToken       When it is not ours, is too old, or does not fit the rest.
+	 * @param array<array-key, mixed> $values
+	 * @return array{string, string} The token's payload, and what it is about.
+	 * @throws InvalidToken If the token is forged, expired, or does not match the other fields.
 	 */
 	public function read( Hmac $hmac, array $values ): array {
 		$token   = $values[ $this->field ] ?? '';

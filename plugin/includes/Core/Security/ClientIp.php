@@ -6,21 +6,17 @@ namespace Brolga\Core\Security;
 use Brolga\Core\Settings\Settings;
 
 /**
- * The visitor's address. Anybody can send X-Forwarded-For: it is read only as
- * far as proxies that the owner named have vouched for it.
- *
- * Trusted proxies are addresses or networks (`10.0.0.0/8`, `2001:db8::/32`):
- * those that the server names (BROLGA_TRUSTED_PROXIES), else the setting's; the
- * filter `brolga_trusted_proxies` has the last word.
+ * Determines the visitor's IP address. Anybody can send X-Forwarded-For, so it is read only as far
+ * as trusted proxies have written it: addresses or networks (`10.0.0.0/8`, `2001:db8::/32`) from
+ * BROLGA_TRUSTED_PROXIES, otherwise from the settings. The filter `brolga_trusted_proxies` has the
+ * last word.
  *
  * @see LEAD-15 LEAD-24 REST-5
  */
 final class ClientIp {
 
-	/** What tells it, of all that the server knows of a request. */
 	public const VARIABLES = [ 'REMOTE_ADDR', 'HTTP_X_FORWARDED_FOR' ];
 
-	/** What a request without a usable address counts as. */
 	private const UNKNOWN = '0.0.0.0';
 
 	public function __construct(
@@ -28,9 +24,7 @@ final class ClientIp {
 		private readonly Hmac $hmac
 	) {}
 
-	/**
-	 * The address itself. Never stored: see hashed().
-	 */
+	/** Returns the address itself. Must not be stored: see hashed(). */
 	public function address(): string {
 		$address = self::normalise( self::server( 'REMOTE_ADDR' ) ) ?? self::UNKNOWN;
 		$chain   = explode( ',', self::server( 'HTTP_X_FORWARDED_FOR' ) );
@@ -46,18 +40,14 @@ final class ClientIp {
 		return $address;
 	}
 
-	/**
-	 * Whether the visitor comes from one of some networks.
-	 *
-	 * @param list<string> $networks IP addresses and networks.
-	 */
+	/** @param list<string> $networks */
 	public function comes_from( array $networks ): bool {
 		return self::is_in_any( $this->address(), $networks );
 	}
 
 	/**
-	 * Who counts as one visitor for a limit: an IPv4 address, or a /64 network
-	 * of IPv6, since one household has 2^64 addresses.
+	 * Returns what counts as one visitor for rate limits: an IPv4 address or an IPv6 /64 network,
+	 * since one household has 2^64 addresses.
 	 */
 	public function bucket(): string {
 		$address = $this->address();
@@ -65,19 +55,17 @@ final class ClientIp {
 		return 16 === strlen( $bytes ) ? inet_ntop( substr( $bytes, 0, 8 ) . str_repeat( "\0", 8 ) ) . '/64' : $address;
 	}
 
-	/**
-	 * The same for the table of limits, which shall not hold addresses either.
-	 */
+	/** Returns the hashed bucket for the table of rate limits, because no address may be stored. */
 	public function hashed_bucket(): string {
 		return substr( $this->hmac->digest( 'bucket', $this->bucket() ), 0, 32 );
 	}
 
 	/**
-	 * Which of some groups of networks the visitor's belongs to: an IPv4 /24 or an
-	 * IPv6 /48. Thousands share one, so it tells nobody, nor the network.
+	 * Assigns the visitor's network (IPv4 /24 or IPv6 /48) to one of several groups. Thousands of
+	 * networks share a group, so the group identifies neither a person nor a network.
 	 *
-	 * @param string $purpose What the groups are for; those of two purposes are not alike.
-	 * @param int    $groups  How many there are.
+	 * @param string $purpose Groups of different purposes are unrelated.
+	 * @param int $groups The number of groups.
 	 */
 	public function group( string $purpose, int $groups ): int {
 		$bytes   = (string) inet_pton( $this->address() );
@@ -88,7 +76,7 @@ final class ClientIp {
 	}
 
 	/**
-	 * The address as it may be stored: a keyed hash that cannot be turned back.
+	 * Returns the address as a keyed hash, which may be stored because it cannot be reversed.
 	 *
 	 * @return string 64 hexadecimal digits.
 	 */
@@ -97,8 +85,8 @@ final class ClientIp {
 	}
 
 	/**
-	 * The address of whoever forwarded this request without being trusted, be it
-	 * a proxy or somebody who pretends; empty: nobody did.
+	 * Returns the address of a sender of X-Forwarded-For that is not a trusted proxy, whether a
+	 * real proxy or a forgery; empty if there is none.
 	 */
 	public function unnamed_proxy(): string {
 		$address = self::normalise( self::server( 'REMOTE_ADDR' ) ) ?? self::UNKNOWN;
@@ -108,8 +96,8 @@ final class ClientIp {
 	}
 
 	/**
-	 * The address of a trusted proxy that counts as the visitor: who is behind it
-	 * was not said; empty: the visitor is none of them.
+	 * Returns the visitor's address if it is that of a trusted proxy, which then did not say for
+	 * whom it forwards; empty otherwise.
 	 */
 	public function silent_proxy(): string {
 		$address = $this->address();
@@ -117,11 +105,10 @@ final class ClientIp {
 	}
 
 	/**
-	 * Has WordPress know that a visitor came by HTTPS which ended at a trusted
-	 * proxy. For wp-config.php, where nothing of WordPress is there yet.
+	 * Makes WordPress treat the request as HTTPS if a trusted proxy received it by HTTPS. For
+	 * wp-config.php, where nothing of WordPress is loaded yet.
 	 *
-	 * @param string $proxies Their addresses and networks, with commas.
-	 *
+	 * @param string $proxies Addresses and networks, separated by commas.
 	 * @see LEAD-430
 	 */
 	public static function trust_https( string $proxies ): void {
@@ -138,11 +125,7 @@ final class ClientIp {
 		}
 	}
 
-	/**
-	 * The networks whose word about the visitor is taken.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function trusted_proxies(): array {
 		$proxies = $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' );
 		/**
@@ -164,12 +147,7 @@ final class ClientIp {
 			: [];
 	}
 
-	/**
-	 * Whether an address lies in one of some networks.
-	 *
-	 * @param string       $address  A normalised address.
-	 * @param list<string> $networks IP addresses and networks.
-	 */
+	/** @param list<string> $networks */
 	private static function is_in_any( string $address, array $networks ): bool {
 		foreach ( $networks as $network ) {
 			if ( self::is_in( $address, $network ) ) {
@@ -180,10 +158,10 @@ final class ClientIp {
 	}
 
 	/**
-	 * Whether an address lies in a network. A network that cannot be read holds nothing.
+	 * Whether an address belongs to a network. An invalid network contains nothing.
 	 *
-	 * @param string $address A normalised address.
-	 * @param string $network An address, or an address, a slash and a number of bits.
+	 * @param string $address A normalized address.
+	 * @param string $network An address, or a network in CIDR notation.
 	 */
 	public static function is_in( string $address, string $network ): bool {
 		$parts  = explode( '/', $network, 2 );
@@ -207,11 +185,6 @@ final class ClientIp {
 		return ( $bytes & $mask ) === ( (string) inet_pton( $base ) & $mask );
 	}
 
-	/**
-	 * Whether a text names an address or a network.
-	 *
-	 * @param string $text Any text.
-	 */
 	public static function is_network( string $text ): bool {
 		$address = 1 === preg_match( '#^([0-9a-fA-F:.]+)(?:/\d{1,3})?$#D', $text, $match )
 			? self::normalise( $match[1] )
@@ -220,10 +193,8 @@ final class ClientIp {
 	}
 
 	/**
-	 * One spelling for each address: `::FFFF:192.0.2.1` is 192.0.2.1, ports and
-	 * brackets, as some proxies write them, are taken off.
-	 *
-	 * @param string $text An address as a header has it.
+	 * Returns the canonical spelling of an address, without ports and brackets, which some proxies
+	 * add; null if it is invalid. `::FFFF:192.0.2.1` becomes 192.0.2.1.
 	 */
 	private static function normalise( string $text ): ?string {
 		$text = trim( $text );
@@ -244,9 +215,6 @@ final class ClientIp {
 		return false === $address ? null : $address;
 	}
 
-	/**
-	 * A text of the server's environment.
-	 */
 	private static function server( string $name ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Unslashed in the next line, and parsed as an address by who asks.
 		$value = $_SERVER[ $name ] ?? '';

@@ -11,28 +11,24 @@ use Brolga\Core\Support\InvalidToken;
 use InvalidArgumentException;
 
 /**
- * Signs what a visitor's page carries, so that it can be believed when it comes
- * back: form ids, captcha numbers, the front-end nonces.
+ * Signs data on a visitor's page, such as form IDs and captcha numbers, so that they can be
+ * trusted when they come back. WordPress's nonces last a day and belong to a user, but page caches
+ * serve one page to everybody for a month.
  *
- * A WordPress nonce lives a day and belongs to a user; a page cache hands the
- * same page to everybody for a month. These tokens belong to a purpose and to
- * this site, whatever host name it is reached by, and live 400 days.
- *
- * The form is `payload.expiry.mac`, safe in a URL, an attribute and a cookie.
+ * A token is valid for 400 days, for one purpose and for this site under any host name. Its format
+ * is `payload.expiry.mac`, safe in URLs, attributes and cookies.
  *
  * @see TOKEN-1 TOKEN-2 TOKEN-3 TOKEN-8 TOKEN-9 TOKEN-11
  */
 final class Hmac {
 
-	/** The option that holds the site's secret. */
 	public const SECRET_OPTION = 'brolga_secret';
 
-	/** How long the tokens on a page are good for: 400 days. */
 	public const PAGE_TTL = Constants::TOKEN_TTL_SECONDS;
 
 	/**
-	 * What a clock may have been ahead when a page was made that a cache still has: a day, and what two servers differ
-	 * by.
+	 * Seconds by which the clock may have been ahead when a page was cached: a day, and an hour
+	 * for differences between servers.
 	 */
 	private const SKEW = 86400 + 3600;
 
@@ -44,9 +40,9 @@ final class Hmac {
 	/**
 	 * Signs a payload for a purpose.
 	 *
-	 * @param string $purpose What the token is for; verify() needs the same.
-	 * @param string $payload Anything. It can be read by everybody who has the token.
-	 * @param int    $ttl     Seconds the token is good for, at most 400 days.
+	 * @param string $purpose Must be the same for verify().
+	 * @param string $payload Not encrypted: anybody with the token can read it.
+	 * @param int $ttl Lifetime in seconds, at most 400 days.
 	 */
 	public function sign( string $purpose, string $payload, int $ttl = self::PAGE_TTL ): string {
 		if ( $ttl < 1 || $ttl > self::PAGE_TTL ) {
@@ -57,12 +53,9 @@ final class Hmac {
 	}
 
 	/**
-	 * Returns the payload of a token that we signed for this purpose on this site.
+	 * Returns the payload of a token that was signed for this purpose on this site.
 	 *
-	 * @param string $purpose What the token must have been signed for.
-	 * @param string $token   As it came from the request.
-	 *
-	 * @throws InvalidToken When it is anything else.
+	 * @throws InvalidToken If the token is malformed, forged or expired.
 	 */
 	public function verify( string $purpose, string $token ): string {
 		if (
@@ -87,33 +80,26 @@ final class Hmac {
 	}
 
 	/**
-	 * Seconds since a page's token was signed, that is since the page was made. A
-	 * page from a cache is old: its visitor took at most that long, perhaps less.
+	 * Returns the seconds since a page token was signed, that is since the page was generated. For
+	 * a cached page, this is only an upper bound of the visitor's time on it.
 	 *
-	 * @param string $token A token of PAGE_TTL that verify() took.
+	 * @param string $token A token with PAGE_TTL that verify() has accepted.
 	 */
 	public function age( string $token ): int {
 		return $this->clock->timestamp() + self::PAGE_TTL - (int) ( explode( '.', $token )[1] ?? 0 );
 	}
 
 	/**
-	 * A keyed hash: the same value always has the same one on this site, and
-	 * without the site's secret nobody can try values until one fits.
+	 * Returns a keyed hash that is stable on this site. Without the site's secret, nobody can find
+	 * the value by trying candidates.
 	 *
-	 * @param string $purpose What is hashed (an address, a body); hashes of two purposes never match.
+	 * @param string $purpose Hashes for different purposes never match.
 	 * @return string 64 hexadecimal digits.
 	 */
 	public function digest( string $purpose, string $value ): string {
 		return hash_hmac( 'sha256', "digest\0{$purpose}\0{$value}", $this->secret() );
 	}
 
-	/**
-	 * The signature of a payload.
-	 *
-	 * @param string $purpose What the token is for.
-	 * @param string $payload What it carries.
-	 * @param string $expiry  When it ends, in seconds since 1970.
-	 */
 	private function mac( string $purpose, string $payload, string $expiry ): string {
 		// The lengths keep "ab" + "c" and "a" + "bc" apart.
 		$message = strlen( $purpose ) . "\0{$purpose}\0" . get_current_blog_id() . "\0{$expiry}\0{$payload}";
@@ -121,16 +107,16 @@ final class Hmac {
 	}
 
 	/**
-	 * Makes the site's secret unless there is one. It does not change with the
-	 * host's name, nor with the salts of wp-config.php.
+	 * Creates the site's secret if it is missing. The secret survives a change of the host name
+	 * and of the salts in wp-config.php.
 	 */
 	public function ensure_secret(): void {
 		$this->secret();
 	}
 
 	/**
-	 * The secret of this site. Activation makes it; a site that came by another
-	 * way (a copied database, a lost option) gets one on first use.
+	 * Returns the site's secret. It is created on activation, or here on first use if the option
+	 * is missing, as on a copied site.
 	 */
 	private function secret(): string {
 		$secret = get_option( self::SECRET_OPTION );
@@ -139,22 +125,11 @@ final class Hmac {
 			: $this->secrets->obtain( self::SECRET_OPTION );
 	}
 
-	/**
-	 * Base64 for URLs.
-	 *
-	 * @param string $bytes Any bytes.
-	 */
 	private static function encode( string $bytes ): string {
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 
-	/**
-	 * The opposite of encode().
-	 *
-	 * @param string $text Letters of the URL-safe alphabet.
-	 *
-	 * @throws InvalidToken When they are not base64.
-	 */
+	/** @throws InvalidToken If the text is not in the form that encode() makes. */
 	private static function decode( string $text ): string {
 		$bytes = base64_decode( strtr( $text, '-_', '+/' ), true );
 		// Two spellings of one payload would be two tokens: only ours counts.

@@ -7,8 +7,8 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * How long enquiries are kept, what an uninstallation leaves, and whose word
- * about a visitor's address counts.
+ * The privacy settings: how long leads are stored, what uninstalling deletes, and which proxies
+ * are trusted.
  *
  * @see PRIV-2 LIFE-4 LEAD-24
  */
@@ -18,16 +18,11 @@ final class PrivacySection implements Section {
 		return 'privacy';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Privacy', 'brolga' );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'retention_days'     => [
@@ -53,11 +48,7 @@ final class PrivacySection implements Section {
 		];
 	}
 
-	/**
-	 * Proxies are addresses or networks.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		foreach ( $values->texts( 'trusted_proxies' ) as $network ) {
 			if ( ! ClientIp::is_network( $network ) ) {

@@ -6,16 +6,15 @@ namespace Brolga\Core\Security;
 use Brolga\Core\Support\Constants;
 
 /**
- * How often an address may ask for something. Left as it is: what public writing
- * is allowed.
+ * How many requests one IP address may make. The defaults are those of public writing requests.
  *
  * @see REST-4
  */
 final class RateAllowance {
 
 	/**
-	 * @param int $burst       So many at once.
-	 * @param int $interval_ms Then one each so many milliseconds.
+	 * @param int $burst Requests allowed at once.
+	 * @param int $interval_ms Milliseconds after which one more request is allowed.
 	 */
 	public function __construct(
 		public readonly int $burst = Constants::RATE_BURST,
@@ -23,7 +22,7 @@ final class RateAllowance {
 	) {}
 
 	/**
-	 * For what pages send and ask by themselves while somebody reads them: 600 a minute.
+	 * For requests that pages send on their own while somebody reads them: 600 per minute.
 	 *
 	 * @see AB-36
 	 */
@@ -32,8 +31,7 @@ final class RateAllowance {
 	}
 
 	/**
-	 * For those who come to something new from one address, which an office shares:
-	 * 60 in an hour at most.
+	 * For new visitors from one address, which an office shares: at most 60 in an hour.
 	 *
 	 * @see AB-112
 	 */

@@ -9,11 +9,9 @@ use Brolga\Core\Settings\ServerValue;
 use Brolga\Core\Support\Clock;
 
 /**
- * So many at once, then one each interval, per route (or form) and address.
- *
- * The generic cell rate algorithm: one number an address, the moment when its
- * allowance would be full again. One row, changed by one statement, so that a
- * hundred requests at the same instant are counted one by one.
+ * Limits requests per route (or form) and address with the generic cell rate algorithm. Each
+ * address has one number, the time at which its allowance is full again; one SQL statement changes
+ * it, so that simultaneous requests are counted one by one.
  *
  * @see REST-4 REST-6
  */
@@ -24,9 +22,7 @@ final class RateLimiter implements DeclaresServerValues {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * @return array{ServerValue}
-	 */
+	/** @return array{ServerValue} */
 	public static function server_values(): array {
 		return [ new ServerValue(
 			'BROLGA_RATE_LIMIT',
@@ -39,13 +35,6 @@ final class RateLimiter implements DeclaresServerValues {
 		) ];
 	}
 
-	/**
-	 * Counts a request and says whether it may go on.
-	 *
-	 * @param string        $route     What is asked for: a route, or a route and a form.
-	 * @param string        $bucket    Who asks: ClientIp::hashed_bucket().
-	 * @param RateAllowance $allowance How often an address may ask.
-	 */
 	public function hit( string $route, string $bucket, RateAllowance $allowance = new RateAllowance() ): RateDecision {
 		if ( self::is_off() ) {
 			return RateDecision::allow();
@@ -60,9 +49,6 @@ final class RateLimiter implements DeclaresServerValues {
 		return 0 === $wait ? RateDecision::allow() : RateDecision::refuse( intdiv( $wait + 999, 1000 ) );
 	}
 
-	/**
-	 * Tests and benchmarks switch the limit off.
-	 */
 	private static function is_off(): bool {
 		return 'off' === self::server_values()[0]->value();
 	}

@@ -3,17 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Security;
 
-/**
- * Where a request comes from, by what its browser says.
- */
+/** Tells from a request's headers whether a page of another site sent it. */
 final class RequestGuard {
 
-	/** What Sec-Fetch-Site says of a request that another site's page made. */
 	private const FOREIGN = 'cross-site';
 
 	/**
-	 * The host that this request was sent to; REST does not know it of a request
-	 * that PHP makes.
+	 * Returns the host that this request was sent to. WP_REST_Request does not have this header
+	 * for requests that PHP makes internally.
 	 */
 	public static function host(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared with the host of the origin, and not kept.
@@ -21,12 +18,8 @@ final class RequestGuard {
 	}
 
 	/**
-	 * Whether another site's page sent the request. Browsers that send neither
-	 * header, and programs, are judged by the signature of the form alone.
-	 *
-	 * @param string $origin     The Origin header.
-	 * @param string $fetch_site The Sec-Fetch-Site header.
-	 * @param string $host       The Host header.
+	 * Whether a page of another site sent the request. Browsers and programs that send neither
+	 * header pass; the form's token alone protects against them.
 	 *
 	 * @see TOKEN-7
 	 */

@@ -4,20 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\Core\Security;
 
 /**
- * Whether somebody is signed in who may edit. WordPress' REST API forgets who is
- * signed in when a call brings no nonce of its own, as a page out of a cache
- * does: here the cookie tells.
+ * Whether the visitor is signed in and may edit content. WordPress's REST API ignores the login of
+ * a request without a nonce, such as one from a cached page, so the cookie is checked as well.
  *
  * @see AB-24
  */
 final class Staff {
 
-	/** What everybody can do who writes for the site. */
 	private const CAPABILITY = 'edit_posts';
 
-	/**
-	 * Whether such a person sends this request.
-	 */
 	public function is_here(): bool {
 		if ( current_user_can( self::CAPABILITY ) ) {
 			return true;

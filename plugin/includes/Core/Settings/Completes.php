@@ -4,16 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Core\Settings;
 
 /**
- * A section that adds to what an owner typed what goes without saying.
+ * A settings section that completes what the owner entered with implied values.
  *
  * @see SEO-611
  */
 interface Completes {
 
 	/**
-	 * New values as they are meant.
-	 *
-	 * @param array<string, mixed> $changes New values by name, of any kind: nothing has been checked.
+	 * @param array<string, mixed> $changes New values by name; not validated yet.
 	 * @return array<string, mixed>
 	 */
 	public function completed( array $changes ): array;

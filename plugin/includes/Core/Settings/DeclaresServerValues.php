@@ -4,16 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Core\Settings;
 
 /**
- * What reads values that only whoever runs the server may decide. Values of the
- * settings that the server may decide as well name their constant in their schema.
+ * Declares the values that a class reads and that only the server's operator can set. Settings
+ * that the server can override name their constant in their schema instead.
  *
  * @see ARCH-7 ARCH-20
  */
 interface DeclaresServerValues {
 
 	/**
-	 * Named, not read. A text in it is a function that gives it: some are read where
-	 * little of WordPress is loaded, and nothing is translated.
+	 * Declares the values without reading them. Messages must be closures, because some values are
+	 * read before translations are loaded.
 	 *
 	 * @return list<ServerValue>
 	 */

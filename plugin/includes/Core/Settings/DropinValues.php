@@ -4,16 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Core\Settings;
 
 /**
- * What our drop-ins read, who run before any of our classes can be: named here,
- * so that Health looks at it.
+ * Declares the values that the plugin's drop-ins read. Drop-ins run before any class is loaded, so
+ * the values are declared here for Site Health.
  *
  * @see SCALE-1
  */
 final class DropinValues implements DeclaresServerValues {
 
-	/**
-	 * @return array{ServerValue}
-	 */
+	/** @return array{ServerValue} */
 	public static function server_values(): array {
 		return [ new ServerValue(
 			'BROLGA_DB_PATIENCE',

@@ -7,30 +7,23 @@ use Closure;
 use WP_Error;
 
 /**
- * WordPress validates; we say in plain words what to do. Its own messages name
- * the parameter, which no owner has ever seen.
+ * Validates values with WordPress's JSON schema validation, and replaces its messages with plain
+ * advice: WordPress's own messages name the parameter, which owners have never seen.
  */
 final class FieldCheck {
 
-	/** Keywords of ours that WordPress' validation would not know. */
 	private const OURS = [ 'default', 'writeOnly', 'constant', 'message', 'goesTo', 'onServer', 'choices' ];
 
 	/**
-	 * Whether a value fits. Needs no words, so it can be asked where no language is loaded.
+	 * Whether a value is valid. Works before translations are loaded.
 	 *
-	 * @param mixed                $value Any value.
-	 * @param array<string, mixed> $rules Its schema.
+	 * @param array<string, mixed> $rules
 	 */
 	public static function fits( mixed $value, array $rules ): bool {
 		return null === self::misfit( $value, $rules );
 	}
 
-	/**
-	 * What is wrong with a value; null when it fits.
-	 *
-	 * @param mixed                $value Any value.
-	 * @param array<string, mixed> $rules Its schema.
-	 */
+	/** @param array<string, mixed> $rules */
 	public static function problem( mixed $value, array $rules ): ?string {
 		$misfit = self::misfit( $value, $rules );
 		return null === $misfit
@@ -38,12 +31,7 @@ final class FieldCheck {
 			: self::words( (string) $misfit->get_error_code(), $rules, $misfit->get_error_message() );
 	}
 
-	/**
-	 * What WordPress finds wrong with a value; null when it fits.
-	 *
-	 * @param mixed                $value Any value.
-	 * @param array<string, mixed> $rules Its schema.
-	 */
+	/** @param array<string, mixed> $rules */
 	private static function misfit( mixed $value, array $rules ): ?WP_Error {
 		$schema = array_diff_key( $rules, array_flip( self::OURS ) );
 		if ( '' === $value ) {
@@ -61,13 +49,7 @@ final class FieldCheck {
 		return $fits instanceof WP_Error ? $fits : null;
 	}
 
-	/**
-	 * What to do.
-	 *
-	 * @param string               $code  Of WordPress' error.
-	 * @param array<string, mixed> $rules The schema.
-	 * @param string               $other WordPress' words.
-	 */
+	/** @param array<string, mixed> $rules */
 	private static function words( string $code, array $rules, string $other ): string {
 		$message = $rules['message'] ?? null;
 		$message = $message instanceof Closure ? $message() : $message;
@@ -100,11 +82,7 @@ final class FieldCheck {
 		};
 	}
 
-	/**
-	 * What to do where a number is too small or too large.
-	 *
-	 * @param array<string, mixed> $rules The schema.
-	 */
+	/** @param array<string, mixed> $rules */
 	private static function words_of_bounds( array $rules ): string {
 		[ $least, $most ] = [ self::number( $rules, 'minimum' ), self::number( $rules, 'maximum' ) ];
 		return match ( true ) {
@@ -121,11 +99,7 @@ final class FieldCheck {
 		};
 	}
 
-	/**
-	 * A number of the schema, as people write it.
-	 *
-	 * @param array<string, mixed> $rules The schema.
-	 */
+	/** @param array<string, mixed> $rules */
 	private static function number( array $rules, string $rule ): string {
 		return number_format_i18n( is_numeric( $rules[ $rule ] ?? null ) ? (float) $rules[ $rule ] : 0 );
 	}

@@ -4,15 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Core\Settings;
 
 /**
- * One option that holds rows by id. The secret of a row is stored sealed, and a
- * row that is saved without one keeps the one it has: nobody is ever shown it.
- * The option is not autoloaded: visitors' pages have no use for it.
+ * Stores rows by ID in one option, each with an encrypted secret. The secret is never displayed,
+ * so a row that is saved without one keeps its old secret. The option is not autoloaded, because
+ * public pages do not need it.
  *
  * @see NEWS-22
  */
 final class SealedRows {
 
-	/** The field of a row that is sealed. */
 	public const SECRET = 'secret';
 
 	public function __construct(
@@ -20,11 +19,7 @@ final class SealedRows {
 		private readonly Vault $vault
 	) {}
 
-	/**
-	 * All rows by id, their secrets opened.
-	 *
-	 * @return array<string, array<array-key, mixed>>
-	 */
+	/** @return array<string, array<array-key, mixed>> */
 	public function all(): array {
 		return array_map(
 			function ( array $row ): array {
@@ -38,10 +33,9 @@ final class SealedRows {
 	}
 
 	/**
-	 * Stores a row in the place of the one with its id.
+	 * Stores a row, replacing the one with the same ID.
 	 *
-	 * @param string               $id  The row's id.
-	 * @param array<string, mixed> $row What is stored; an empty secret keeps the one that is there.
+	 * @param array<string, mixed> $row An empty secret keeps the stored one.
 	 */
 	public function put( string $id, array $row ): void {
 		$rows   = $this->fresh();
@@ -53,12 +47,7 @@ final class SealedRows {
 		update_option( $this->option, $rows, false );
 	}
 
-	/**
-	 * Removes a row.
-	 *
-	 * @param string $id The row's id.
-	 * @return bool Whether there was one.
-	 */
+	/** @return bool Whether the row existed. */
 	public function remove( string $id ): bool {
 		$rows  = $this->fresh();
 		$found = isset( $rows[ $id ] );
@@ -68,8 +57,8 @@ final class SealedRows {
 	}
 
 	/**
-	 * The rows as the database has them now: what another administrator saved a
-	 * moment ago must not be undone by a stale cache.
+	 * Reads the rows past the object cache: a stale cache must not undo what another administrator
+	 * has just saved.
 	 *
 	 * @return array<string, array<array-key, mixed>>
 	 */
@@ -79,11 +68,7 @@ final class SealedRows {
 		return $this->stored();
 	}
 
-	/**
-	 * The rows as they are stored.
-	 *
-	 * @return array<string, array<array-key, mixed>>
-	 */
+	/** @return array<string, array<array-key, mixed>> */
 	private function stored(): array {
 		$value = get_option( $this->option, [] );
 		$rows  = [];

@@ -15,26 +15,23 @@ use Brolga\Core\Extensions\Extension;
  */
 interface Section extends Extension {
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string;
 
 	/**
-	 * A JSON schema for each value, by the value's name. Beside what WordPress'
-	 * REST API knows:
+	 * Returns a JSON schema for each value, by the value's name. In addition to the keywords of
+	 * WordPress's REST API:
 	 *
-	 * - `default`, which every value has: it is read where nothing usable is stored;
-	 * - `writeOnly`, a secret: stored sealed, and never sent back;
-	 * - `constant`, a constant of wp-config.php, or an environment variable of that
-	 *   name, that has the last word (see ServerValue);
-	 * - `onServer`, the schema of what that may say, where it is more than an owner may;
-	 * - `goesTo`, of a secret, the values that say where it is sent: who changes one
-	 *   of them enters the secret again, and a constant's secret goes nowhere that
-	 *   a constant, or the default, does not name;
-	 * - `message`, what an owner is told whose value does not fit;
-	 * - `title`, `description` and, of an `enum`, `choices` (names by value): from
-	 *   them the screen draws a section that it has no view of.
+	 * - `default`: required; used where no valid value is stored;
+	 * - `writeOnly`: a secret, stored encrypted and never sent back;
+	 * - `constant`: a constant of wp-config.php or an environment variable that overrides the value
+	 *   (see ServerValue);
+	 * - `onServer`: the schema for the constant, if it allows more than an owner may enter;
+	 * - `goesTo`: the values that determine where a secret is sent. Changing one of them requires
+	 *   entering the secret again, and a constant's secret is sent only to servers that a constant or
+	 *   the default names;
+	 * - `message`: the message for an invalid value;
+	 * - `title`, `description` and, for an `enum`, `choices` (labels by value): the screen displays a
+	 *   section without its own view from them.
 	 *
 	 * A text may always be empty, unless it has a `minLength` or an `enum`.
 	 *
@@ -43,10 +40,10 @@ interface Section extends Extension {
 	public function schema(): array;
 
 	/**
-	 * What schemas cannot say, because it takes several values to see it.
+	 * Returns problems that schemas cannot express, because they involve several values.
 	 *
-	 * @param Values $values As they would be stored.
-	 * @return array<string, string> What to do about it, by the value's name; empty: all is well.
+	 * @param Values $values The values as they would be stored.
+	 * @return array<string, string> What to do, by the value's name; empty: no problems.
 	 */
 	public function problems( Values $values ): array;
 }

@@ -22,21 +22,19 @@ namespace Brolga\Core\Settings;
  */
 final class SectionFields {
 
-	/** Form parts for what is no text. */
 	private const BY_TYPE = [
 		'boolean' => 'toggle',
 		'integer' => 'number',
 		'array'   => 'lines',
 	];
 
-	/** Form parts for texts of a format. */
 	private const BY_FORMAT = [
 		'uri'   => 'url',
 		'email' => 'email',
 	];
 
 	/**
-	 * The form parts of a schema: its values with a `title`.
+	 * Returns the controls for those values of a schema that have a `title`.
 	 *
 	 * @phpstan-param Schema $schema
 	 * @phpstan-return list<FormPart>
@@ -58,11 +56,7 @@ final class SectionFields {
 		return $fields;
 	}
 
-	/**
-	 * Which of the screen's form parts fits a value.
-	 *
-	 * @param array<string, mixed> $rules The value's schema.
-	 */
+	/** @param array<string, mixed> $rules */
 	private static function control( array $rules ): string {
 		return match ( true ) {
 			true === ( $rules['writeOnly'] ?? false ) => 'secret',
@@ -74,9 +68,7 @@ final class SectionFields {
 	}
 
 	/**
-	 * The choices of a value; one without a name is called by its value.
-	 *
-	 * @param array<string, mixed> $rules The value's schema.
+	 * @param array<string, mixed> $rules
 	 * @return list<array{value: string, label: string}>
 	 */
 	private static function options( array $rules ): array {
@@ -93,9 +85,7 @@ final class SectionFields {
 	}
 
 	/**
-	 * The bounds of a number.
-	 *
-	 * @param array<string, mixed> $rules The value's schema.
+	 * @param array<string, mixed> $rules
 	 * @return array{min?: int, max?: int}
 	 */
 	private static function bounds( array $rules ): array {
@@ -106,11 +96,6 @@ final class SectionFields {
 		return array_filter( $bounds, is_int( ... ) );
 	}
 
-	/**
-	 * A text of a schema.
-	 *
-	 * @param mixed $value What stands there.
-	 */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
 	}

@@ -4,35 +4,28 @@ declare( strict_types=1 );
 namespace Brolga\Core\Settings;
 
 /**
- * What whoever runs the server decides: by a constant of wp-config.php, else by
- * an environment variable of the same name, a secret also by a file. The owner
- * of the process' environment: nobody else reads it.
+ * A value that the server's operator sets: by a constant in wp-config.php, otherwise by an
+ * environment variable of the same name. A secret can also be the trimmed content of a file whose
+ * path is in a constant or variable such as `BROLGA_METRICS_TOKEN_FILE`.
  *
- * `BROLGA_METRICS_TOKEN_FILE`, as constant or variable, is the path of a file
- * whose content, without the blanks around it, is the value.
+ * No other class reads the environment.
  *
  * @see ARCH-7 ARCH-20 ARCH-21
  */
 final class ServerValue {
 
-	/** No secret is longer: a wrong path may lead to a file of any size, and each request reads it. */
+	/** Longest secret in bytes. A wrong path may point to a file of any size, and each request reads it. */
 	private const LONGEST = 65_536;
 
-	/** What the name of a secret's file ends with. */
 	public const FILE = '_FILE';
 
-	/**
-	 * @param string               $name  As in wp-config.php.
-	 * @param array<string, mixed> $rules Its schema, see Section::schema(). `writeOnly`: it is a secret.
-	 */
+	/** @param array<string, mixed> $rules */
 	public function __construct(
 		public readonly string $name,
 		public readonly array $rules
 	) {}
 
-	/**
-	 * A key or token that whoever runs the server makes up: not so short that it is guessed, and safe in a header.
-	 */
+	/** A key or token that the operator makes up: long enough not to be guessed, and safe in a header. */
 	public static function own_secret( string $name ): self {
 		return new self(
 			$name,
@@ -51,38 +44,25 @@ final class ServerValue {
 		);
 	}
 
-	/**
-	 * Whether the server says anything by a name, of whatever kind it is: less work than to read it.
-	 */
+	/** Whether the server sets a name at all, validly or not: cheaper than reading the value. */
 	public static function is_named( string $name ): bool {
 		return null !== self::named( $name ) || null !== self::named( $name . self::FILE );
 	}
 
-	/**
-	 * Whether the server decides.
-	 */
 	public function is_set(): bool {
 		return null !== $this->told();
 	}
 
-	/**
-	 * Whether it is never told, and may stand in a file.
-	 */
 	public function is_secret(): bool {
 		return true === ( $this->rules['writeOnly'] ?? false );
 	}
 
-	/**
-	 * The value; its default where the server says nothing, or nothing that can be used.
-	 */
+	/** Returns the value; the default if the server sets none or an invalid one. */
 	public function value(): mixed {
 		$told = $this->told();
 		return null === $told || ! FieldCheck::fits( $told, $this->rules ) ? $this->rules['default'] ?? null : $told;
 	}
 
-	/**
-	 * What is wrong with what the server says, and what to do about it; null: nothing.
-	 */
 	public function problem(): ?string {
 		$file = $this->file();
 		if ( null !== $file && null === self::content( $file ) ) {
@@ -98,8 +78,9 @@ final class ServerValue {
 	}
 
 	/**
-	 * What the server says, by its type; null: nothing. A secret whose file cannot be
-	 * read is empty: what is stored on the site does not take its place unnoticed.
+	 * Returns the server's value in its type, not validated; null if it sets none. A secret whose
+	 * file cannot be read is empty, so that a secret stored on the site does not replace it
+	 * unnoticed.
 	 */
 	private function told(): mixed {
 		$told = self::named( $this->name );
@@ -110,9 +91,6 @@ final class ServerValue {
 		return is_string( $told ) ? self::typed( $told, $this->rules['type'] ?? '' ) : $told;
 	}
 
-	/**
-	 * The path of the file that decides; null: none does.
-	 */
 	private function file(): ?string {
 		$path = $this->is_secret() && null === self::named( $this->name )
 			? self::named( $this->name . self::FILE )
@@ -120,9 +98,6 @@ final class ServerValue {
 		return is_string( $path ) ? $path : null;
 	}
 
-	/**
-	 * What a file holds; null: it cannot be read.
-	 */
 	private static function content( string $path ): ?string {
 		$content = is_file( $path ) && is_readable( $path )
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the server's, as containers are handed secrets.
@@ -131,18 +106,13 @@ final class ServerValue {
 		return false === $content ? null : trim( $content );
 	}
 
-	/**
-	 * What wp-config.php says, else the environment; null: neither.
-	 *
-	 * @param string $name A constant's.
-	 */
 	private static function named( string $name ): mixed {
 		return defined( $name ) ? constant( $name ) : self::variable( $name );
 	}
 
 	/**
-	 * An environment variable; null: there is none, or it is empty, as composed
-	 * configurations leave what nobody has filled in.
+	 * Returns an environment variable; null if it is missing or empty, as container configurations
+	 * leave unused variables.
 	 */
 	private static function variable( string $name ): ?string {
 		$value = getenv( $name );
@@ -154,8 +124,8 @@ final class ServerValue {
 	}
 
 	/**
-	 * What the web server hands over with each request. Nothing that a visitor
-	 * sends gets such a name.
+	 * Returns a server variable of the web server. Visitors cannot set it, because headers arrive
+	 * with the prefix `HTTP_`.
 	 */
 	private static function of_request( string $name ): mixed {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Unslashed in the next line, held against its schema by who asks.
@@ -165,9 +135,8 @@ final class ServerValue {
 	}
 
 	/**
-	 * A text as what it stands for: lists are written with commas.
-	 *
-	 * @param mixed $type Of the schema.
+	 * Converts text to the schema's type. Lists are separated by commas; text that cannot be
+	 * converted is returned unchanged.
 	 */
 	private static function typed( string $text, mixed $type ): mixed {
 		return match ( $type ) {

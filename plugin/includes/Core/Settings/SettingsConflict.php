@@ -5,7 +5,5 @@ namespace Brolga\Core\Settings;
 
 use RuntimeException;
 
-/**
- * The section was changed since it was read.
- */
+/** Thrown when the section was changed after it was read. */
 final class SettingsConflict extends RuntimeException {}

@@ -6,25 +6,23 @@ namespace Brolga\Core\Settings;
 use Brolga\Core\Database\Connection;
 
 /**
- * Reads and writes the option in the database itself. WordPress would read a
- * cached copy and write all of it back, and with it undo what another
- * administrator has saved in the meantime.
+ * Reads and writes the settings option directly in the database. WordPress would change a cached
+ * copy and write it back as a whole, undoing what another administrator has saved meanwhile.
  */
 final class SettingsRepository {
 
-	/** Counts the writes, so that no two states of the option are alike. */
+	/** A counter of writes within the option, so that no two of its states are equal. */
 	private const REVISION = '_revision';
 
-	/** How often the object cache is told anew. */
 	private const REFRESHES = 10;
 
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * The option as it is now.
+	 * Reads the option's current state.
 	 *
-	 * @return array{values: array<array-key, mixed>, raw: string|null} Its values, and what swap() wants to see; null:
-	 *     there is no option.
+	 * @return array{values: array<array-key, mixed>, raw: string|null} The values, and the raw state for
+	 *     swap(); null: the option does not exist.
 	 */
 	public function read(): array {
 		$raw    = $this->db->value(
@@ -39,11 +37,11 @@ final class SettingsRepository {
 	}
 
 	/**
-	 * Writes the option, if it is still what was read.
+	 * Writes the option if its state is still the one that was read.
 	 *
-	 * @param string|null             $raw    As read.
-	 * @param array<array-key, mixed> $values What is to be stored.
-	 * @return bool False when somebody else was faster.
+	 * @param string|null $raw The state from read().
+	 * @param array<array-key, mixed> $values
+	 * @return bool False if another request has changed it.
 	 */
 	public function swap( ?string $raw, array $values ): bool {
 		$revision                 = $values[ self::REVISION ] ?? 0;
@@ -65,9 +63,9 @@ final class SettingsRepository {
 	}
 
 	/**
-	 * Makes WordPress read the option anew, in each request. A persistent object
-	 * cache may be given an older state by a request that had read it just before
-	 * this one was written: it is looked at again until it holds what is stored.
+	 * Clears WordPress's cached copies of the option. A request that read the option just before
+	 * the change may put the old state into a persistent object cache, so the cache is checked
+	 * until it has the new state.
 	 *
 	 * @see LIFE-9
 	 */

@@ -23,22 +23,15 @@ use Brolga\Core\Support\Text;
  */
 final class SettingsService {
 
-	/** What the audit log calls a change. */
 	public const AUDIT = 'change_settings';
 
-	/** How often the option is read again because another section was just written. */
+	/** Attempts to write while other sections are being written at the same time. */
 	private const ATTEMPTS = 20;
 
-	/**
-	 * The sections by their ids.
-	 *
-	 * @var array<string, Section>
-	 */
+	/** @var array<string, Section> */
 	private readonly array $sections;
 
-	/**
-	 * @param list<Section> $sections Ours, in the order of the screen.
-	 */
+	/** @param list<Section> $sections */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly SettingsRepository $repository,
@@ -64,11 +57,7 @@ final class SettingsService {
 		);
 	}
 
-	/**
-	 * The sections that this site has a use for, in the order of the screen.
-	 *
-	 * @return list<Section>
-	 */
+	/** @return list<Section> */
 	public function sections(): array {
 		return array_values( array_filter(
 			$this->sections,
@@ -76,32 +65,23 @@ final class SettingsService {
 		) );
 	}
 
-	/**
-	 * One section; null when there is none of that name.
-	 *
-	 * @param string $id Its name.
-	 */
 	public function section( string $id ): ?Section {
 		return $this->sections[ $id ] ?? null;
 	}
 
-	/**
-	 * The values of a section.
-	 */
 	public function values( Section $section ): Values {
 		return $this->settings->of( $section );
 	}
 
 	/**
-	 * Changes values of a section and keeps its others.
+	 * Changes some values of a section.
 	 *
-	 * @param array<string, mixed> $changes New values by name.
-	 * @param string               $version Values::version() of what was changed.
-	 * @param int                  $user    Who does it.
-	 * @return Values As they are now.
-	 *
-	 * @throws InvalidSettings    When a value cannot be used; nothing is written.
-	 * @throws SettingsConflict   When somebody else changed the section meanwhile; nothing is written.
+	 * @param string $version Values::version() of the values that the user saw.
+	 * @param int $user The ID of the user who makes the change.
+	 * @param array<string, mixed> $changes
+	 * @return Values The new values.
+	 * @throws InvalidSettings If a value is invalid; nothing is written.
+	 * @throws SettingsConflict If the section was changed meanwhile; nothing is written.
 	 */
 	public function save( Section $section, array $changes, string $version, int $user ): Values {
 		$changes = array_map( self::trimmed( ... ), $changes );
@@ -135,11 +115,7 @@ final class SettingsService {
 		throw new StorageUnavailable( 'The settings are being written all the time.' );
 	}
 
-	/**
-	 * Who changed a section last, as far as the log remembers.
-	 *
-	 * @phpstan-return AuditLine|null
-	 */
+	/** @phpstan-return AuditLine|null */
 	public function last_change( Section $section ): ?array {
 		foreach ( $this->audit->newest( 50 ) as $line ) {
 			if ( self::AUDIT === $line['action'] && $section->id() === ( $line['filter']['section'] ?? '' ) ) {
@@ -150,15 +126,12 @@ final class SettingsService {
 	}
 
 	/**
-	 * Tries once.
+	 * Makes one attempt to save.
 	 *
-	 * @param array<string, mixed> $changes New values by name.
-	 * @param string               $version Of what was changed.
-	 * @param int                  $user    Who does it.
-	 * @return bool False when another section was written meanwhile.
-	 *
-	 * @throws InvalidSettings    When a value cannot be used.
-	 * @throws SettingsConflict   When this section was.
+	 * @param array<string, mixed> $changes
+	 * @return bool False if another section was written at the same time.
+	 * @throws InvalidSettings If a value is invalid.
+	 * @throws SettingsConflict If this section was changed meanwhile.
 	 */
 	private function attempt( Section $section, array $changes, string $version, int $user ): bool {
 		[ 'values' => $all, 'raw' => $raw ] = $this->repository->read();
@@ -206,13 +179,11 @@ final class SettingsService {
 	}
 
 	/**
-	 * The secrets that would go to somebody whom they were not given for.
+	 * Finds changes that would send a stored secret to another server than it was entered for.
+	 * Otherwise, an administrator could obtain a secret by changing the server's address.
 	 *
-	 * @param Values               $before  As they were.
-	 * @param Values               $after   As they would be.
-	 * @param array<string, mixed> $changed New values by name.
+	 * @param array<string, mixed> $changed
 	 * @return array<string, string> What to do, by the value's name.
-	 *
 	 * @see REST-18
 	 */
 	private static function astray( Values $before, Values $after, array $changed ): array {
@@ -246,12 +217,8 @@ final class SettingsService {
 	}
 
 	/**
-	 * Holds each new value against its schema.
-	 *
-	 * @param Values               $values  As they are.
-	 * @param array<string, mixed> $changes New values by name.
-	 *
-	 * @throws InvalidSettings When one does not fit.
+	 * @param array<string, mixed> $changes
+	 * @throws InvalidSettings If a value is invalid.
 	 */
 	private function check( Section $section, Values $values, array $changes ): void {
 		$schema = $section->schema();
@@ -277,13 +244,7 @@ final class SettingsService {
 		}
 	}
 
-	/**
-	 * A value without the blanks that came along when it was pasted, and with plain ones inside.
-	 *
-	 * @see SITE-430
-	 *
-	 * @param mixed $value Any value.
-	 */
+	/** @see SITE-430 */
 	private static function trimmed( mixed $value ): mixed {
 		return match ( true ) {
 			is_string( $value ) => Text::trim( Text::blanks( $value ) ),

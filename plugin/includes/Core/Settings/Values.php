@@ -17,7 +17,7 @@ use LogicException;
 final class Values {
 
 	/**
-	 * What is stored, as far as the section knows it; secrets sealed.
+	 * The section's stored values; secrets are encrypted.
 	 *
 	 * @var array<string, mixed>
 	 */
@@ -26,20 +26,14 @@ final class Values {
 	/** @var Schema */
 	private readonly array $schema;
 
-	/**
-	 * @param array<array-key, mixed> $all     The whole option.
-	 */
+	/** @param array<array-key, mixed> $all */
 	public function __construct( private readonly Section $section, array $all, private readonly Vault $vault ) {
 		$this->schema = $section->schema();
 		$own          = is_array( $all[ $section->id() ] ?? null ) ? $all[ $section->id() ] : [];
 		$this->stored = array_intersect_key( self::named( $own ), $this->schema );
 	}
 
-	/**
-	 * The same with other values in the place of some; secrets are sealed.
-	 *
-	 * @param array<string, mixed> $changes New values by name.
-	 */
+	/** @param array<string, mixed> $changes */
 	public function with( array $changes ): self {
 		$stored = $this->stored;
 		foreach ( $changes as $name => $value ) {
@@ -51,9 +45,7 @@ final class Values {
 		return new self( $this->section, [ $this->section->id() => $stored ], $this->vault );
 	}
 
-	/**
-	 * What tells these values from any others: who saves must have seen them.
-	 */
+	/** Returns a hash of the stored values, with which saving detects changes made meanwhile. */
 	public function version(): string {
 		return substr( hash( 'sha256', $this->section->id() . serialize( $this->stored ) ), 0, 16 );
 	}
@@ -63,9 +55,6 @@ final class Values {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * A whole number.
-	 */
 	public function number( string $name ): int {
 		$value = $this->value( $name );
 		return is_int( $value ) ? $value : 0;
@@ -75,19 +64,12 @@ final class Values {
 		return true === $this->value( $name );
 	}
 
-	/**
-	 * A list of texts.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function texts( string $name ): array {
 		$value = $this->value( $name );
 		return is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
 	}
 
-	/**
-	 * A value, whatever its type.
-	 */
 	public function value( string $name ): mixed {
 		$rules  = $this->rules( $name );
 		$server = $this->on_server( $name );
@@ -101,28 +83,15 @@ final class Values {
 		return null === $value || ! FieldCheck::fits( $value, $rules ) ? $rules['default'] ?? null : $value;
 	}
 
-	/**
-	 * Whether a value is never told.
-	 */
 	public function is_secret( string $name ): bool {
 		return true === ( $this->rules( $name )['writeOnly'] ?? false );
 	}
 
-	/**
-	 * The constant, or the environment variable, that decides a value; null: there is none.
-	 *
-	 * @param string $name The value's name.
-	 */
 	public function constant( string $name ): ?string {
 		$server = $this->on_server( $name );
 		return null !== $server && $server->is_set() ? $server->name : null;
 	}
 
-	/**
-	 * How the server may decide a value; null: it cannot.
-	 *
-	 * @param string $name The value's name.
-	 */
 	public function on_server( string $name ): ?ServerValue {
 		$rules    = $this->rules( $name );
 		$constant = $rules['constant'] ?? null;
@@ -132,24 +101,18 @@ final class Values {
 			: null;
 	}
 
-	/**
-	 * The values that say where a secret is sent.
-	 *
-	 * @param string $name The secret's name.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function goes_to( string $name ): array {
 		$names = $this->rules( $name )['goesTo'] ?? [];
 		return is_array( $names ) ? array_values( array_filter( $names, is_string( ... ) ) ) : [];
 	}
 
 	/**
-	 * The constants that are missing for a constant's secret to be sent where the
-	 * settings say: whoever may change those does not get to see it that way.
+	 * Returns the constants that must be set before a constant's secret is sent to the server in
+	 * the settings: otherwise, whoever changes the server's address would receive the secret.
 	 *
-	 * @param string $name The secret's name.
-	 * @return array<string, string> By the value whose constant it is; empty: it is not kept back.
-	 *
+	 * @return array<string, string> Missing constants by the value that they override; empty: the secret
+	 *     may be sent.
 	 * @see REST-18
 	 */
 	public function keeps_back( string $name ): array {
@@ -167,21 +130,14 @@ final class Values {
 		return $missing;
 	}
 
-	/**
-	 * The names of all values.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function names(): array {
 		return array_keys( $this->schema );
 	}
 
 	/**
-	 * The schema of a value.
-	 *
 	 * @return array<string, mixed>
-	 *
-	 * @throws LogicException When the section has none of that name.
+	 * @throws LogicException If the section has no value of that name.
 	 */
 	private function rules( string $name ): array {
 		return $this->schema[ $name ] ?? throw new LogicException(
@@ -190,9 +146,7 @@ final class Values {
 	}
 
 	/**
-	 * What has a name, of any array.
-	 *
-	 * @param array<array-key, mixed> $values Any.
+	 * @param array<array-key, mixed> $values
 	 * @return array<string, mixed>
 	 */
 	private static function named( array $values ): array {

@@ -6,33 +6,23 @@ namespace Brolga\Core\Settings;
 use SodiumException;
 
 /**
- * Passwords and keys of other services are stored encrypted with a key made from
- * the salts of wp-config.php: a copy of the database, or a page of an options
- * screen, does not give them away. Who changes the salts enters them again.
+ * Encrypts passwords and keys of other services with a key derived from the salts in
+ * wp-config.php, so that a copy of the database does not reveal them. After the salts change, they
+ * must be entered again.
  *
  * @see OUTBOX-17
  */
 final class Vault {
 
-	/** What a sealed text begins with. */
 	private const MARK = 'sealed:';
 
-	/**
-	 * Seals a secret.
-	 *
-	 * @param string $secret Not empty.
-	 */
 	public function seal( string $secret ): string {
 		self::load();
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		return self::MARK . base64_encode( $nonce . sodium_crypto_secretbox( $secret, $nonce, self::key() ) );
 	}
 
-	/**
-	 * Opens a sealed secret; empty when that cannot be done any more.
-	 *
-	 * @param string $sealed What seal() made.
-	 */
+	/** Decrypts a secret; empty if that is impossible, such as after a change of the salts. */
 	public function open( string $sealed ): string {
 		$bytes = str_starts_with( $sealed, self::MARK )
 			? base64_decode( substr( $sealed, strlen( self::MARK ) ), true )
@@ -53,16 +43,11 @@ final class Vault {
 		return false === $secret ? '' : $secret;
 	}
 
-	/**
-	 * The key of this site.
-	 */
 	private static function key(): string {
 		return hash( 'sha256', "brolga settings\0" . wp_salt( 'secure_auth' ), true );
 	}
 
-	/**
-	 * WordPress brings the functions where PHP was built without them.
-	 */
+	/** Loads WordPress's implementation of sodium where PHP lacks the extension. */
 	private static function load(): void {
 		if ( ! function_exists( 'sodium_crypto_secretbox' ) ) {
 			require_once ABSPATH . 'wp-includes/sodium_compat/autoload.php';

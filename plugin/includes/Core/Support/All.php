@@ -6,15 +6,15 @@ namespace Brolga\Core\Support;
 use Attribute;
 
 /**
- * On a constructor's array: it gets the parts of every feature that share an
- * interface, built, in the features' order.
+ * An attribute for an array in a constructor: the container passes the parts of all features that
+ * implement an interface, in the features' order.
  */
 #[Attribute( Attribute::TARGET_PARAMETER )]
 final class All {
 
 	/**
-	 * @param class-string $kind  The interface, see Parts::of().
-	 * @param bool         $later Whether they are built only when they are asked for: the constructor gets a Closure.
+	 * @param class-string $kind The interface, see Parts::of().
+	 * @param bool $later Whether to pass a Closure that builds the parts on demand.
 	 */
 	public function __construct(
 		public readonly string $kind,

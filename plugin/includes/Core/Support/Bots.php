@@ -4,18 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Programs that say they are programs. One that says it is a browser is taken
- * for one, and so are browsers without a window: owners try their own pages with
- * them.
+ * Recognizes programs that identify themselves in their user agent. Headless browsers count as
+ * browsers, because owners test their pages with them.
  *
  * @see AB-24
  */
 final class Bots {
 
-	/**
-	 * What stands in the names of crawlers, of those who fetch previews of links, and of those who measure pages. A
-	 * Cubot is a telephone.
-	 */
+	/** Matches crawlers, link preview services and monitoring services, but not Cubot, a phone brand. */
 	private const NAMES =
 		'/(?<!cu)bots?\b|crawl|spider|slurp|scrap(?:er|y)|archiver|facebookexternalhit|facebookcatalog|meta-external'
 			. '|whatsapp|embedly|quora link|vkshare|w3c_validator|lighthouse|pagespeed|gtmetrix|pingdom|uptime'
@@ -26,14 +22,9 @@ final class Bots {
 			. '|-searchbot)|anthropic|perplexity|ccbot|bytespider|amazonbot|applebot|cohere|diffbot|ia_archiver'
 			. '|nutch|preview\b|checker\b|validator\b|phantomjs|wordpress\//i';
 
-	/** What the tools that people write programs with call themselves. */
 	private const TOOLS = '/^(?:aiohttp|apachebench|axios|curl|dart|deno|got|go-http-client|guzzlehttp|hey|http_request2|httpie|java|jersey|k6|libwww|lwp|node|okhttp|perl|php|postman|python|reqwest|ruby|undici|wget|wrk)\b/i';
 
-	/**
-	 * Whether a program names itself. No browser has no name.
-	 *
-	 * @param string $agent The User-Agent header.
-	 */
+	/** Whether a user agent is that of a program. An empty one counts, because every browser sends one. */
 	public static function is_bot( string $agent ): bool {
 		return '' === trim( $agent )
 			|| 1 === preg_match( self::TOOLS, $agent )

@@ -5,24 +5,19 @@ namespace Brolga\Core\Support;
 
 
 /**
- * Whoever may manage the site's options may manage ours. A capability of its
- * own, so that an owner can grant it to a role that gets nothing else.
+ * Grants the capability to manage the plugin's settings to all users who may manage WordPress's
+ * options. It is separate, so that an owner can grant it to a role that gets nothing else.
  *
  * @see LEAD-25 OUTBOX-17
  */
 final class Capabilities implements Module {
 
-	/**
-	 * Listens when WordPress asks what a user may do.
-	 */
 	public function register(): void {
 		add_filter( 'user_has_cap', self::with_settings( ... ) );
 	}
 
 	/**
-	 * Adds our capability to the site's own.
-	 *
-	 * @param array<array-key, mixed> $capabilities What the user has.
+	 * @param array<array-key, mixed> $capabilities
 	 * @return array<array-key, mixed>
 	 */
 	private static function with_settings( array $capabilities ): array {

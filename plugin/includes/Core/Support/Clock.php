@@ -6,23 +6,16 @@ namespace Brolga\Core\Support;
 use DateTimeImmutable;
 
 /**
- * What time it is. Nothing else in the plugin may ask: a test moves the clock
- * instead of waiting.
+ * The current time. All other code must get it from here, so that tests can set the clock instead
+ * of waiting.
  */
 interface Clock {
 
-	/**
-	 * The current moment, in UTC.
-	 */
 	public function now(): DateTimeImmutable;
 
-	/**
-	 * The current moment in whole seconds since 1970.
-	 */
+	/** A Unix timestamp in seconds. */
 	public function timestamp(): int;
 
-	/**
-	 * The current moment in milliseconds since 1970, for intervals shorter than a second.
-	 */
+	/** A Unix timestamp in milliseconds, for intervals shorter than a second. */
 	public function milliseconds(): int;
 }

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * A module that needs something a site or a request may not have: a built plugin,
- * an owner's filter. Its class answers before anything is built, by facts that
- * cost nothing.
+ * A module that can work only under some conditions, such as a built plugin or a filter in use.
+ * The class is asked before anything is built, so the check must be cheap.
  */
 interface Conditional extends Module {
 
 	/**
-	 * Whether it can work. What waits for a hook is asked each time until it can.
+	 * Whether the module can work in this request. If it waits for a hook, it is asked each time
+	 * until it can.
 	 */
 	public static function can_register(): bool;
 }

@@ -4,16 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * What PHP needs of plugin/contracts/constants.json, under the names that the
- * browser's side has: `form.idempotencySeconds` is FORM_IDEMPOTENCY_SECONDS.
- * A test holds every one of them against the file, so neither side can drift.
+ * The values of plugin/contracts/constants.json that PHP needs: `form.idempotencySeconds` is
+ * FORM_IDEMPOTENCY_SECONDS. A test compares all of them with the file, so that PHP and the browser
+ * code cannot differ.
  */
 final class Constants {
 
-	/** A background moves by this part of what its section has moved. */
+	/** How far a background moves, as a fraction of how far its section has moved. */
 	public const SECTION_PARALLAX_FACTOR = 0.3;
 
-	/** How blocks appear. */
 	public const ANIMATION_STYLES       = [
 		'fade',
 		'slide-up',
@@ -30,7 +29,10 @@ final class Constants {
 	public const ANIMATION_SPEED_CURVES = [ 'linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out' ];
 	public const ANIMATION_MAX_MS       = 10000;
 
-	/** What the neighbour covers at the upper edge, 1200 by 100; the lower one is its mirror. */
+	/**
+	 * SVG paths of the shape that covers a section's upper edge, in a box of 1200 × 100; the
+	 * lower edge mirrors them.
+	 */
 	public const SECTION_DIVIDERS = [
 		'wave'  => 'M0 0H1200V52C1040 104 900 96 750 58S430 2 270 44 70 82 0 62Z',
 		'hills' => 'M0 0H1200V36C1120 36 1090 92 990 92S860 28 740 28 600 78 480 78 340 14 220 14 90 60 0 60Z',
@@ -39,15 +41,15 @@ final class Constants {
 		'arch'  => 'M0 0H1200V100C960 -32 240 -32 0 100Z',
 	];
 
-	/** A menu slides for so long; what fills the screen begins so far below its edge. */
+	/** Duration of a menu's slide, and the space above the content of a full-screen menu. */
 	public const MENU_SLIDE_MS = 500;
 	public const MENU_CLEAR_PX = 80;
 
-	/** A header takes so long to become fixed. */
 	public const HEADER_TRANSITION_MS = 400;
 
 	/**
-	 * What services may be told of an address: campaigns, searches, and the pages of sites without pretty permalinks.
+	 * The only URL parameters that are passed on to tracking services: campaigns, searches, and
+	 * the page parameters of sites without pretty permalinks.
 	 */
 	public const TRACKING_PARAMETERS = [
 		'utm_source',
@@ -102,41 +104,37 @@ final class Constants {
 		'product_cat',
 	];
 
-	/** A partner's name is kept to so many characters. */
 	public const TRACKING_REFERRAL_LENGTH = 100;
 
-	/** What a visitor agreed to, and for how long that holds. */
+	/** The visitor's consent, and how many days it is valid. */
 	public const CONSENT_COOKIE      = 'brolga_consent';
 	public const CONSENT_COOKIE_DAYS = 182;
 
-	/** The body's, until the page has been loaded for a moment. */
+	/** A class of the body until shortly after the page has loaded. */
 	public const PAGE_PRELOAD_CLASS = 'brolga-preload';
 
-	/** A portrait is no wider than the first in windows wider than the second. */
 	public const TESTIMONIAL_PORTRAIT_MAX_PX   = 90;
 	public const TESTIMONIAL_PORTRAIT_ABOVE_PX = 959;
 
-	/** The sum a person works out: both numbers lie between these. */
+	/** The range of both numbers in the captcha's sum. */
 	public const CAPTCHA_MIN = 1;
 	public const CAPTCHA_MAX = 15;
 
-	/** The line of a circle counter in pixels, and the colour of what is not filled. */
 	public const COUNTER_CIRCLE_LINE_WIDTH = 5;
 	public const COUNTER_CIRCLE_COLOR      = '#000000';
 
 	public const EMAIL_MIN_LENGTH                  = 6;
 	public const EMAIL_NEWSLETTER_LABEL_MAX_LENGTH = 63;
 
-	/** Without a key, the same enquiry within this time is one. */
+	/** Seconds within which equal submissions without an idempotency key count as one. */
 	public const FORM_IDEMPOTENCY_SECONDS = 600;
 
-	/** A visitor's whole request, files apart. */
+	/** Largest size of a visitor's request without uploaded files. */
 	public const FORM_MAX_REQUEST_BYTES = 65536;
 
-	/** The values an owner may have added to a redirect, in this order. */
+	/** The values that an owner can add to a redirect, in this order. */
 	public const FORM_REDIRECT_QUERY       = [ 'name', 'last_name', 'email', 'ip_address', 'css_id' ];
 
-	/** What braces in the owner's mail and in an autoreply may name, besides the fields. */
 	public const FORM_PLACEHOLDERS           = [
 		'name',
 		'email',
@@ -158,7 +156,6 @@ final class Constants {
 		'lead_number',
 	];
 
-	/** Mails that one address gets without anybody's doing, within a day. */
 	public const FORM_AUTOREPLIES_PER_DAY = 3;
 
 	public const FORM_NUMBER_FIELD_PREFIX  = 'et_number';
@@ -179,11 +176,11 @@ final class Constants {
 	public const FORM_FIELD_ERROR_CLASS    = 'brolga-contact-error';
 	public const FORM_SIGNUP_ERROR_CLASS   = 'brolga-signup-error';
 
-	/** The widest window of a phone, and of a tablet, in CSS pixels. */
+	/** Widest window of a phone and of a tablet, in CSS pixels. */
 	public const DEVICE_PHONE_MAX_WIDTH  = 767;
 	public const DEVICE_TABLET_MAX_WIDTH = 980;
 
-	/** A map's marker: a drop with an eye, its tip in the middle of the lower edge. */
+	/** The shape of a map's marker, a drop with a round hole; its tip is at the middle of the lower edge. */
 	public const MAP_MARKER_WIDTH_PX  = 46;
 	public const MAP_MARKER_HEIGHT_PX = 43;
 	public const MAP_MARKER_PATH      =
@@ -197,38 +194,40 @@ final class Constants {
 	public const SPAM_CONTACT_FORM_ACTION = '{prefix}/Module/ContactForm/{number}';
 	public const SPAM_NEWSLETTER_ACTION   = '{prefix}/Module/EmailOptin/List/{list}';
 
-	/** Nobody reads and fills in a form faster. */
+	/** Fewest seconds in which a person can read and fill in a form. */
 	public const SPAM_MIN_SECONDS = 2;
 
-	/** A proof of work: so many puzzles, each with a hash that begins with so many zeros. */
+	/**
+	 * Proof of work against spam: the number of puzzles, and the number of zero bits that each
+	 * hash begins with.
+	 */
 	public const SPAM_PROOF_PUZZLES = 8;
 	public const SPAM_PROOF_BITS    = 10;
 
-	/** Tokens of a page outlive any page cache. */
+	/** Longer than any page cache keeps a page: 400 days. */
 	public const TOKEN_TTL_SECONDS = 34560000;
 
-	/** Public writing: so many at once, then one each interval. */
+	/** Public writing requests: how many at once, and then one per interval. */
 	public const RATE_BURST       = 20;
 	public const RATE_INTERVAL_MS = 3000;
 
-	/** Events of tests: an office shares one address. */
+	/** A/B test events; high, because an office shares one address. */
 	public const RATE_EVENTS_BURST       = 600;
 	public const RATE_EVENTS_INTERVAL_MS = 100;
 
-	/** Newcomers to a test from one address: 60 in an hour at most, which no office reaches. */
+	/** New visitors to an A/B test from one address: at most 60 in an hour, which no office reaches. */
 	public const RATE_NEWCOMERS_BURST       = 40;
 	public const RATE_NEWCOMERS_INTERVAL_MS = 180000;
 
 	public const JSON_MAX_DEPTH = 16;
 
-	/** The waits between deliveries; after the last one a job is dead. */
+	/** Seconds between delivery attempts; after the last one, the job is dead. */
 	public const OUTBOX_RETRY_DELAYS_SECONDS = [ 60, 300, 1800, 7200, 43200 ];
 
 	public const LEAD_COOKIE     = 'brolga_lead';
 	public const LEAD_STATUSES   = [ 'new', 'open', 'done', 'spam', 'trash' ];
 	public const LEAD_DELIVERIES = [ 'none', 'waiting', 'sent', 'failed', 'dead' ];
 
-	/** Where a popup lies, and how it comes and goes. */
 	public const POPUP_POSITIONS  = [
 		'center',
 		'top',
@@ -243,7 +242,7 @@ final class Constants {
 	];
 	public const POPUP_ANIMATIONS = [ 'none', 'fade', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'zoom' ];
 
-	/** The least and the most of a popup's numbers: seconds, px, pages, hours, milliseconds. */
+	/** Smallest and largest values of a popup's numeric settings, in pages, hours and milliseconds. */
 	public const POPUP_BOUNDS = [
 		'brolga_pages_seen'   => [ 1, 100 ],
 		'periodicity_cookie'  => [ 1, 8760 ],
@@ -262,6 +261,5 @@ final class Constants {
 	public const AB_STATS_ACTION        = 'et_pb_update_stats_table';
 	public const AB_SUBJECT_ACTION      = 'et_pb_ab_get_subject_id';
 
-	/** The most records of one call. */
 	public const AB_MAX_RECORDS = 50;
 }

@@ -4,13 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Sweeping, and what other events have missed. Features name their tasks by the
- * hour or by an event of their own; a task is built when its event runs.
+ * A recurring background task, such as cleanup. Features assign tasks to the hourly event or to
+ * one of their own; a task is built when its event runs.
  */
 interface CronTask {
 
-	/**
-	 * Does the work; what is left is for the next time.
-	 */
+	/** Does the work. What does not fit into one run is left for the next. */
 	public function run_task(): void;
 }

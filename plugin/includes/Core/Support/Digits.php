@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Digits of all scripts, as the digits that computers count with.
+ * Converts the digits of all scripts to ASCII digits.
  *
  * @see FIELD-261
  */
 final class Digits {
 
 	/**
-	 * A text with its digits from 0 to 9, and with the signs that belong to numbers of such scripts.
+	 * Converts digits and the signs of numbers, such as `۱۲`, `１２` or `١٢٫٥`.
 	 *
-	 * @param string $text    Valid UTF-8: `۱۲`, `１２`, `١٢٫٥`.
-	 * @param string $decimal What stands for a decimal sign that cannot be read in another way.
+	 * @param string $text Valid UTF-8.
+	 * @param string $decimal Replaces decimal signs that cannot be misread as thousands separators.
 	 */
 	public static function ascii( string $text, string $decimal = '.' ): string {
 		// The Arabic decimal sign, and full-width and typographic signs.
@@ -37,7 +37,8 @@ final class Digits {
 	}
 
 	/**
-	 * What a digit counts: Unicode has those of a script in a row, from 0 to 9, and rows may touch.
+	 * Returns the value of a digit. Unicode lists the ten digits of a script in order from 0 to 9;
+	 * the digits of two scripts can be adjacent.
 	 *
 	 * @param string $digit One character.
 	 */

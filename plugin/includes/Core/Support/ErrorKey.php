@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * The error keys, each mapped once to its HTTP status and to its words. The
- * first seven are the wire contract's; a form can have its own words for them.
+ * The error keys with their HTTP statuses and messages. The first seven are part of the public
+ * contract; a form can have its own messages for them.
  */
 enum ErrorKey: string {
 
@@ -27,9 +27,6 @@ enum ErrorKey: string {
 	case TooMany       = 'too_many';
 	case Unavailable   = 'unavailable';
 
-	/**
-	 * The status of an answer that fails for this reason.
-	 */
 	public function status(): int {
 		return match ( $this ) {
 			self::BadRequest                      => 400,
@@ -43,10 +40,6 @@ enum ErrorKey: string {
 		};
 	}
 
-	/**
-	 * What the visitor reads, in the site's language, when the owner has not
-	 * written something else.
-	 */
 	public function message(): string {
 		return $this->contract_message() ?? match ( $this ) {
 			self::BadRequest    => __( 'This request could not be read. Please reload the page and try again.', 'brolga' ),
@@ -62,9 +55,6 @@ enum ErrorKey: string {
 		};
 	}
 
-	/**
-	 * The words of the wire contract's keys; null for the others.
-	 */
 	private function contract_message(): ?string {
 		return match ( $this ) {
 			self::ContactErrorMessage => __( 'Please correct the following:', 'brolga' ),

@@ -4,18 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Errors of calls that nobody reads but who writes them.
+ * Formats errors for calls that scripts make: only developers read these messages.
  *
  * @see AB-16
  */
 final class EventError {
 
-	/**
-	 * As the answer has it.
-	 *
-	 * @param ErrorKey $error Why.
-	 * @return array{code: string, message: string}
-	 */
+	/** @return array{code: string, message: string} */
 	public static function format( ErrorKey $error ): array {
 		return [
 			'code'    => $error->value,

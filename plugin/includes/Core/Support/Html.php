@@ -3,17 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Support;
 
-/**
- * Makes attributes from a list, so that a view need not be a thicket of ifs,
- * fills templates, and prints markup.
- */
+/** Builds attributes, fills templates and prints markup. */
 final class Html {
 
 	/**
-	 * Prints markup whose values were escaped where it was made. Nothing else
-	 * prints unescaped: who reads for holes reads the callers of this.
-	 *
-	 * @param string ...$markup One after the other.
+	 * Prints markup that was escaped where it was made. No other method prints unescaped values,
+	 * so a security review can follow the callers of this one.
 	 */
 	public static function put( string ...$markup ): void {
 		foreach ( $markup as $part ) {
@@ -22,11 +17,11 @@ final class Html {
 	}
 
 	/**
-	 * Fills a template of several lines: `{name}` stands for a value, which is
-	 * escaped markup already. A line's end within a tag is a space; others, with the
-	 * indentation after them, are for readers of the code alone.
+	 * Fills a template of several lines: `{name}` stands for a value that is escaped markup
+	 * already. A line break within a tag becomes a space; other line breaks and the indentation
+	 * are removed.
 	 *
-	 * @param array<string, string> $values By name.
+	 * @param array<string, string> $values Escaped markup by name.
 	 */
 	public static function fill( string $template, array $values ): string {
 		$markup = (string) preg_replace( [ '/\n\s*(?=[<{])/', '/\n\s*/' ], [ '', ' ' ], $template );
@@ -35,10 +30,10 @@ final class Html {
 	}
 
 	/**
-	 * Attributes, escaped, each with a space before it.
+	 * Returns escaped attributes, each preceded by a space.
 	 *
-	 * @param array<string, string|int|bool|null> $attributes Values by name; true prints the name alone, false and null
-	 *                                                        print nothing.
+	 * @param array<string, string|int|bool|null> $attributes Values by name: true prints only the name,
+	 *     false and null print nothing.
 	 */
 	public static function attributes( array $attributes ): string {
 		$html = '';

@@ -5,7 +5,5 @@ namespace Brolga\Core\Support;
 
 use RuntimeException;
 
-/**
- * Thrown by Json when a text is malformed, too long, too deep or of another shape.
- */
+/** Thrown when a JSON text is malformed, too long, too deeply nested or not of the expected type. */
 final class InvalidJson extends RuntimeException {}

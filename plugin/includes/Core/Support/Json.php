@@ -8,26 +8,17 @@ namespace Brolga\Core\Support;
 use JsonException;
 
 /**
- * Reads JSON that somebody else wrote, and writes ours.
+ * Decodes untrusted JSON within limits, and encodes JSON.
  *
  * @see REST-9
  */
 final class Json {
 
-	/** The longest text that is read: a visitor's whole request may not be longer. */
 	public const MAX_BYTES = Constants::FORM_MAX_REQUEST_BYTES;
 
-	/** How deep arrays and objects may be nested. */
 	public const MAX_DEPTH = Constants::JSON_MAX_DEPTH;
 
-	/**
-	 * Reads any JSON value; objects become arrays.
-	 *
-	 * @param string $text      The JSON text.
-	 * @param int    $max_bytes The longest text to accept.
-	 *
-	 * @throws InvalidJson When it is malformed, too long or too deep.
-	 */
+	/** @throws InvalidJson If the text is malformed, too long or too deeply nested. */
 	public static function decode( string $text, int $max_bytes = self::MAX_BYTES ): mixed {
 		if ( strlen( $text ) > $max_bytes ) {
 			throw new InvalidJson( 'The JSON text is too long.' );
@@ -41,13 +32,10 @@ final class Json {
 	}
 
 	/**
-	 * Reads a JSON object.
+	 * Decodes a JSON object.
 	 *
-	 * @param string $text      The JSON text.
-	 * @param int    $max_bytes The longest text to accept.
 	 * @return array<array-key, mixed> PHP turns keys like "7" into integers.
-	 *
-	 * @throws InvalidJson When it is anything else.
+	 * @throws InvalidJson If the text is anything else.
 	 */
 	public static function map( string $text, int $max_bytes = self::MAX_BYTES ): array {
 		$value = self::decode( $text, $max_bytes );
@@ -59,13 +47,8 @@ final class Json {
 	}
 
 	/**
-	 * Reads a JSON list.
-	 *
-	 * @param string $text      The JSON text.
-	 * @param int    $max_bytes The longest text to accept.
 	 * @return list<mixed>
-	 *
-	 * @throws InvalidJson When it is anything else.
+	 * @throws InvalidJson If the text is not a JSON list.
 	 */
 	public static function items( string $text, int $max_bytes = self::MAX_BYTES ): array {
 		$value = self::decode( $text, $max_bytes );
@@ -75,11 +58,6 @@ final class Json {
 		return array_values( $value );
 	}
 
-	/**
-	 * Writes a value for storage or for an answer.
-	 *
-	 * @param mixed $value What json_encode() can write; broken UTF-8 is replaced.
-	 */
 	public static function encode( mixed $value ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- wp_json_encode() answers false where this throws.
 		return json_encode(
@@ -88,12 +66,7 @@ final class Json {
 		);
 	}
 
-	/**
-	 * Writes a value for the inside of a script element: nothing in it can close
-	 * the element or open a comment.
-	 *
-	 * @param mixed $value What json_encode() can write.
-	 */
+	/** Encodes a value for a script element: nothing in it can close the element or begin a comment. */
 	public static function encode_for_script( mixed $value ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- wp_json_encode() answers false where this throws.
 		return json_encode(

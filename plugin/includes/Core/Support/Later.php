@@ -6,14 +6,12 @@ namespace Brolga\Core\Support;
 use Attribute;
 
 /**
- * On a constructor's Closure: it builds the object when it is called, so that
- * hooking into WordPress does not build what stands behind the hook.
+ * An attribute for a Closure in a constructor: calling the Closure builds the object, so that
+ * adding hooks does not build what they need.
  */
 #[Attribute( Attribute::TARGET_PARAMETER )]
 final class Later {
 
-	/**
-	 * @param class-string $name Its class.
-	 */
+	/** @param class-string $name */
 	public function __construct( public readonly string $name ) {}
 }

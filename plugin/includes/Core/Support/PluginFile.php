@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Support;
 
-/**
- * The plugin's main file, by which WordPress knows it.
- */
+/** The path of the plugin's main file, which WordPress uses to identify the plugin. */
 final class PluginFile {
 
 	public function __construct( public readonly string $path ) {}

@@ -4,13 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Postcodes as their countries write them, out of what people type.
+ * Formats postcodes in the way of their countries.
  *
  * @see FIELD-520 FIELD-646
  */
 final class Postcode {
 
-	/** Those that their letters tell from all others, wherever the site is: the parts, and what joins them. */
+	/**
+	 * Formats that are recognized wherever the site is, because of their letters: the two parts,
+	 * and the character between them.
+	 */
 	private const WITH_LETTERS = [
 		'CA' => [ '([A-Z]\d[A-Z])(\d[A-Z]\d)', ' ' ],
 		'GB' => [ '([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})', ' ' ],
@@ -19,7 +22,10 @@ final class Postcode {
 		'NL' => [ '(\d{4})([A-Z]{2})', ' ' ],
 	];
 
-	/** Those of digits, which other countries write otherwise. */
+	/**
+	 * Formats of digits only, which are recognized only on sites in the country, because other
+	 * countries write them differently.
+	 */
 	private const OF_DIGITS = [
 		'BR' => [ '(\d{5})(\d{3})', '-' ],
 		'CZ' => [ '(\d{3})(\d{2})', ' ' ],
@@ -32,7 +38,6 @@ final class Postcode {
 		'US' => [ '(\d{5})(\d{4})', '-' ],
 	];
 
-	/** One of each country, as it is written. */
 	private const EXAMPLES = [
 		'BR' => '01310-100',
 		'CA' => 'K1A 0B6',
@@ -50,31 +55,19 @@ final class Postcode {
 		'US' => '90210',
 	];
 
-	/** Countries that write theirs as another one does. */
 	private const AS = [
 		'GG' => 'GB',
 		'IM' => 'GB',
 		'JE' => 'GB',
 	];
 
-	/** What may stand around the two parts of one that is typed. */
 	private const APART = '[\s\p{Z}\p{Pd}\p{Cf}.]*';
 
-	/**
-	 * One as the country writes it, for people to follow; empty where that is not known.
-	 *
-	 * @param string $country Two capital letters; empty: unknown.
-	 */
 	public static function example( string $country ): string {
 		return self::EXAMPLES[ self::AS[ $country ] ?? $country ] ?? '';
 	}
 
-	/**
-	 * What can be a postcode, of this country or, because visitors come from elsewhere,
-	 * of another one. A regular expression without anchors.
-	 *
-	 * @see FIELD-646
-	 */
+	/** @see FIELD-646 */
 	public static function pattern(): string {
 		$shapes = implode( '|', array_column( [ ...self::WITH_LETTERS, ...self::OF_DIGITS ], 0 ) );
 		$loose  = str_replace(
@@ -86,10 +79,10 @@ final class Postcode {
 	}
 
 	/**
-	 * The written form; what has the shape of none is left as it is.
+	 * Formats a postcode; text that matches no format is returned unchanged.
 	 *
-	 * @param string $typed   One line.
-	 * @param string $country Where the site is: two capital letters; empty: unknown.
+	 * @param string $typed One line.
+	 * @param string $country The site's country as two capital letters; empty: unknown.
 	 */
 	public static function written( string $typed, string $country ): string {
 		$plain  = strtoupper( (string) preg_replace( '/[\s\p{Z}\p{Pd}.]+/u', '', Text::visible( $typed ) ) );

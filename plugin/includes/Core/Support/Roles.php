@@ -4,36 +4,30 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Our capabilities and the role *Lead manager*.
+ * The plugin's capabilities and its role *Lead manager*.
  *
  * @see LEAD-13 LEAD-14
  */
 final class Roles {
 
-	/** Reading and answering what visitors sent. */
 	public const MANAGE_LEADS = 'brolga_manage_leads';
 
-	/** Starting and ending A/B tests. */
 	public const MANAGE_TESTS = 'brolga_manage_tests';
 
 	/**
-	 * Changing our settings and mending what the Health screen shows. No role is
-	 * granted it: whoever may manage the site's options may, see Capabilities.
+	 * Allows changing settings and repairing what Site Health reports. No role has it: users who
+	 * may manage WordPress's options get it dynamically, see Capabilities.
 	 */
 	public const MANAGE_SETTINGS = 'brolga_manage_settings';
 
-	/** The role for staff who answer enquiries and do nothing else. */
 	public const LEAD_MANAGER = 'brolga_lead_manager';
 
-	/** Which of WordPress' roles get which capability. */
 	private const GRANTS = [
 		'administrator' => [ self::MANAGE_LEADS, self::MANAGE_TESTS ],
 		'editor'        => [ self::MANAGE_LEADS ],
 	];
 
-	/**
-	 * Grants what is not granted yet on the current site. Writes nothing when all is.
-	 */
+	/** Grants missing capabilities on the current site. Writes nothing if all are granted. */
 	public function install(): void {
 		foreach ( self::GRANTS as $name => $capabilities ) {
 			$role = get_role( $name );
@@ -56,9 +50,6 @@ final class Roles {
 		}
 	}
 
-	/**
-	 * Takes everything back from every role of the current site.
-	 */
 	public function remove(): void {
 		remove_role( self::LEAD_MANAGER );
 		foreach ( wp_roles()->role_objects as $role ) {

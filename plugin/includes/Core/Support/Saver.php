@@ -4,21 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Whose word it is that is being saved: that of whoever is logged in, or of the
- * site itself, where our own code writes or somebody works at its console.
+ * Tells with whose permissions content is being saved: the current user's, or the site's own, when
+ * the plugin itself writes or somebody uses the command line.
  *
  * @see FORM-420
  */
 final class Saver {
 
-	/** How many calls deep the site itself is saving. */
 	private static int $depth = 0;
 
-	/**
-	 * Whether what is saved now is the word of somebody who may do a thing.
-	 *
-	 * @param string $capability What they may do.
-	 */
+	/** Whether content is being saved with the permission for a capability. */
 	public static function may( string $capability ): bool {
 		if ( 0 < self::$depth ) {
 			return true;
@@ -30,11 +25,11 @@ final class Saver {
 	}
 
 	/**
-	 * What is saved within is the site's own: it has been looked at before, as what
-	 * is copied from one page to another.
+	 * Runs a callback that saves content with the site's permissions. Only for content that was
+	 * approved before, such as a copy of another page.
 	 *
 	 * @template T
-	 * @param callable(): T $save Saves.
+	 * @param callable(): T $save
 	 * @return T
 	 */
 	public static function as_site( callable $save ): mixed {

@@ -4,23 +4,20 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Where the site is, as far as it can be told before its owner says so.
+ * Guesses the site's country until its owner enters it.
  *
  * @see SITE-400
  */
 final class SiteCountry {
 
-	/**
-	 * The shop's base country, as WooCommerce keeps it: `AU:QLD`; empty: there is no shop.
-	 */
 	public static function of_shop(): string {
 		$base = class_exists( 'WooCommerce', false ) ? get_option( 'woocommerce_default_country' ) : '';
 		return is_string( $base ) ? explode( ':', $base )[0] : '';
 	}
 
 	/**
-	 * The shop's country, else that of the site's language; empty: unknown, as with
-	 * the language that WordPress begins with.
+	 * Returns the shop's country, otherwise that of the site's language; empty if unknown.
+	 * WordPress's default language says nothing about the country.
 	 */
 	public static function guessed(): string {
 		$shop   = self::of_shop();

@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Support;
 
-/**
- * Who WordPress says mails are from, where nobody has said anything.
- */
+/** The sender that WordPress uses for email by default. */
 final class WordPressSender {
 
-	/**
-	 * The address, as wp_mail() makes it: no valid one on `localhost` and its like.
-	 */
+	/** Returns the address that wp_mail() makes. It is invalid on hosts such as `localhost`. */
 	public static function address(): string {
 		$host = strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) );
 		return 'wordpress@' . (string) preg_replace( '/^www\./', '', $host );

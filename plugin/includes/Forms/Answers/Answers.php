@@ -16,9 +16,9 @@ use Brolga\Forms\Uploads\ReceivedFiles;
 final class Answers {
 
 	/**
-	 * @param array<array-key, string|list<string>> $values By field id, one for each field of the form.
-	 * @param list<FieldError>                      $errors In the order of the form.
-	 * @param list<string>                          $hidden Ids of the fields that were not asked.
+	 * @param array<array-key, string|list<string>> $values By field ID, one for each field of the form.
+	 * @param list<FieldError> $errors In the order of the form.
+	 * @param list<string> $hidden IDs of fields that conditions hid from the visitor.
 	 */
 	public function __construct(
 		public readonly array $values,
@@ -28,10 +28,9 @@ final class Answers {
 	) {}
 
 	/**
-	 * The answers of a stored enquiry, to the form as it is now. A field that has
-	 * come since was not asked.
+	 * Matches a stored lead with the form's current fields. Fields added since then count as
+	 * hidden.
 	 *
-	 * @param array $fields What was stored.
 	 * @phpstan-param list<StoredField> $fields
 	 */
 	public static function kept( FormDefinition $form, array $fields ): self {
@@ -48,31 +47,20 @@ final class Answers {
 	}
 
 	/**
-	 * The form as this visitor had it: without the fields that were not asked, on
-	 * the route that the answers take.
+	 * Returns the form as this visitor saw it: without hidden fields, and with the route that the
+	 * answers select.
 	 *
 	 * @see COND-13 COND-14
-	 *
-	 * @param FormDefinition $form What its owner made.
 	 */
 	public function asked_by( FormDefinition $form ): FormDefinition {
 		return $form->as_asked( $this->hidden, $this->values );
 	}
 
-	/**
-	 * The same with files.
-	 *
-	 * @param ReceivedFiles $files What was taken.
-	 */
 	public function with_files( ReceivedFiles $files ): self {
 		return new self( $this->values, $this->errors, $this->hidden, $files );
 	}
 
-	/**
-	 * The same without some of the values.
-	 *
-	 * @param list<string> $field_ids Whose.
-	 */
+	/** @param list<string> $field_ids */
 	public function without( array $field_ids ): self {
 		return new self(
 			array_diff_key( $this->values, array_flip( $field_ids ) ),
@@ -82,11 +70,7 @@ final class Answers {
 		);
 	}
 
-	/**
-	 * All that was typed and chosen.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function texts(): array {
 		return array_values( array_map(
 			static fn ( string|array $value ): string => is_array( $value ) ? implode( ' ', $value ) : $value,
@@ -94,11 +78,6 @@ final class Answers {
 		) );
 	}
 
-	/**
-	 * The text of a field; the choices of a group are joined.
-	 *
-	 * @param FieldDefinition|null $field One of the form's fields; null has no text.
-	 */
 	public function text( ?FieldDefinition $field ): string {
 		$value = null === $field ? '' : ( $this->values[ $field->field_id ] ?? '' );
 		return is_array( $value ) ? implode( ', ', $value ) : $value;

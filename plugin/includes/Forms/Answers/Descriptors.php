@@ -9,10 +9,9 @@ use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldDefinition;
 
 /**
- * The two lists that scripts send along: the fields as the page had them, and
- * those that were hidden. They decide nothing. Where they differ from the saved
- * form, the page was an older one out of a cache, or somebody made them up; the
- * owner is told so beside the lead.
+ * The lists of fields and of hidden fields that a form's script sends. They only serve a warning
+ * next to the lead: if they differ from the saved form, the page came from an outdated cache, or
+ * the request was forged.
  *
  * @see FORM-6 FORM-7 FORM-8 COND-13
  */
@@ -24,11 +23,8 @@ final class Descriptors {
 	) {}
 
 	/**
-	 * Whether they tell of another form than the saved one, or of other fields
-	 * that were hidden than these answers hide.
-	 *
-	 * @param FormDefinition $form    As it is saved now.
-	 * @param Answers        $answers What was answered.
+	 * Whether the lists differ from the saved form, or from the fields that these answers hide. A
+	 * page without scripts sends no lists.
 	 */
 	public function differ_from( FormDefinition $form, Answers $answers ): bool {
 		if ( '' === $this->fields && '' === $this->hidden ) {
@@ -53,12 +49,7 @@ final class Descriptors {
 		}
 	}
 
-	/**
-	 * The original ids of the fields that were hidden, in their order.
-	 *
-	 * @param Answers $answers What was answered.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function hidden( FormDefinition $form, Answers $answers ): array {
 		$hidden = array_filter(
 			$form->fields,

@@ -18,13 +18,7 @@ use Brolga\Mail\TypedAddress;
  */
 final class StoredAnswers {
 
-	/**
-	 * The answers with all that is needed to read them later.
-	 *
-	 * @param FormDefinition $form    As it is saved now.
-	 * @param Answers        $answers What was answered.
-	 * @return list<StoredField>
-	 */
+	/** @return list<StoredField> */
 	public static function of( FormDefinition $form, Answers $answers ): array {
 		$fields = [];
 		foreach ( $form->fields as $field ) {
@@ -43,12 +37,7 @@ final class StoredAnswers {
 		return $fields;
 	}
 
-	/**
-	 * Answers as they were stored.
-	 *
-	 * @param string|null $json The column.
-	 * @return list<StoredField>
-	 */
+	/** @return list<StoredField> */
 	public static function read( ?string $json ): array {
 		$fields = [];
 		foreach ( self::decode( $json ) as $item ) {
@@ -68,11 +57,7 @@ final class StoredAnswers {
 		return $fields;
 	}
 
-	/**
-	 * A value as people read it.
-	 *
-	 * @param string|list<string> $value Its value.
-	 */
+	/** @param string|list<string> $value */
 	private static function words( FieldDefinition $field, string|array $value ): string {
 		if ( is_array( $value ) ) {
 			return implode(
@@ -87,18 +72,16 @@ final class StoredAnswers {
 	}
 
 	/**
-	 * A text. It was cleaned before it was stored: an export reads millions.
-	 *
-	 * @param mixed $value As it was stored.
+	 * Converts a stored value to text. It was cleaned before it was stored, and an export reads
+	 * too many values to clean them again.
 	 */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
 	}
 
 	/**
-	 * JSON that we wrote; a column that was damaged reads as empty.
+	 * Decodes the column; damaged JSON reads as empty.
 	 *
-	 * @param string|null $json The column.
 	 * @return array<array-key, mixed>
 	 */
 	private static function decode( ?string $json ): array {

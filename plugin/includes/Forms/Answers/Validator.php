@@ -19,21 +19,14 @@ use Brolga\Forms\Fields\Pairing;
 use Brolga\Mail\TypedAddress;
 
 /**
- * The rules of the contact form. Pure: saved form and sent values in, values
- * and errors out. Only fields of the saved form are looked at; whatever else a
- * request sends is not there.
+ * Validates a contact form's values without side effects. Only fields of the saved form are read;
+ * a request cannot add others.
  *
  * @see FORM-8 FORM-51 COND-13
  */
 final class Validator {
 
-	/**
-	 * The answers to a form.
-	 *
-	 * @param FormDefinition          $form  As it is saved now.
-	 * @param array<array-key, mixed> $sent  Values by field id.
-	 * @param Visit                   $visit When and where it was sent.
-	 */
+	/** @param array<array-key, mixed> $sent */
 	public static function answers( FormDefinition $form, array $sent, Visit $visit ): Answers {
 		$values = [];
 		foreach ( $form->fields as $field ) {
@@ -68,11 +61,10 @@ final class Validator {
 	}
 
 	/**
-	 * What counts of a sent value: a list for a checkbox group, else a text. What
-	 * is not of the field's shape is empty; of a field that nobody sees, what the
-	 * owner saved counts, whatever was sent.
+	 * Returns a sent value in canonical form: a list for a checkbox group and for files, otherwise
+	 * text. A value of the wrong type is empty. A hidden field always has the value that the owner
+	 * saved.
 	 *
-	 * @param mixed $raw What was sent for it.
 	 * @return string|list<string>
 	 */
 	public static function value( FieldDefinition $field, mixed $raw ): string|array {
@@ -119,12 +111,8 @@ final class Validator {
 	}
 
 	/**
-	 * A value as it is kept: a postcode the way its country writes it.
-	 *
-	 * @param string|list<string> $value   What value() made, and has no error.
-	 * @param string              $country Where the site is.
+	 * @param string|list<string> $value
 	 * @return string|list<string>
-	 *
 	 * @see FIELD-520
 	 */
 	private static function written( FieldDefinition $field, string|array $value, string $country ): string|array {
@@ -134,9 +122,7 @@ final class Validator {
 	}
 
 	/**
-	 * A web address as people type it: most leave out how browsers get there.
-	 *
-	 * @param string $typed One line.
+	 * Adds `https://` to a web address without a scheme, which most people leave out.
 	 *
 	 * @see FIELD-262
 	 */
@@ -147,13 +133,7 @@ final class Validator {
 			: $typed;
 	}
 
-	/**
-	 * What is wrong with a field, if anything.
-	 *
-	 * @param string|list<string> $value What value() made.
-	 * @param mixed               $raw   What was sent.
-	 * @param Visit               $visit When and where it was sent.
-	 */
+	/** @param string|list<string> $value */
 	private static function error(
 		FormDefinition $form,
 		FieldDefinition $field,
@@ -212,12 +192,11 @@ final class Validator {
 	}
 
 	/**
-	 * Whether something was sent that the field cannot take: it is refused and
-	 * not dropped, so that the visitor can put it right.
+	 * Whether a value was sent that the field cannot accept, such as a removed option. It is
+	 * reported instead of dropped, so that the visitor can correct it.
 	 *
-	 * @param string|list<string> $value What value() made.
-	 * @param mixed               $raw   What was sent.
-	 *
+	 * @param string|list<string> $value From value().
+	 * @param mixed $raw As sent.
 	 * @see FORM-17 FORM-41
 	 */
 	private static function is_unusable( FieldDefinition $field, string|array $value, mixed $raw ): bool {
@@ -241,10 +220,9 @@ final class Validator {
 	}
 
 	/**
-	 * Whether a consent was given to words that are no longer those of the field.
+	 * Whether a consent was given to a text that has changed since.
 	 *
-	 * @param mixed $raw What was sent.
-	 *
+	 * @param mixed $raw As sent.
 	 * @see FIELD-6
 	 */
 	private static function is_outdated( FieldDefinition $field, mixed $raw ): bool {
@@ -252,7 +230,7 @@ final class Validator {
 	}
 
 	/**
-	 * Whether a text only repeats what the field is called.
+	 * Whether a text only repeats the field's label, which counts as empty.
 	 *
 	 * @see FORM-12
 	 */
@@ -264,9 +242,6 @@ final class Validator {
 		return FieldType::Email === $field->type ? Text::lower( $field->name() ) === $text : $field->name() === $text;
 	}
 
-	/**
-	 * The sentence under a field that is missing.
-	 */
 	public static function missing_message( FieldDefinition $field ): string {
 		return match ( $field->type ) {
 			FieldType::Checkbox        => __( 'Please choose at least one.', 'brolga' ),
@@ -280,12 +255,7 @@ final class Validator {
 		};
 	}
 
-	/**
-	 * The texts of a sent value. Numbers and booleans come in JSON alone.
-	 *
-	 * @param mixed $raw What was sent.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function texts( mixed $raw ): array {
 		$texts = [];
 		foreach ( is_array( $raw ) ? $raw : [ $raw ] as $item ) {

@@ -9,12 +9,11 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Text;
 
 /**
- * What a form's rules need to know beside what was typed: the day, as the
- * site's owner counts days, and the address of the visitor's page.
+ * The circumstances of a submission that a form's rules depend on: the date in the site's time
+ * zone, the page's URL and the site's country.
  */
 final class Visit {
 
-	/** A parameter that is longer tells nothing. */
 	private const MAX_LENGTH = 200;
 
 	public function __construct(
@@ -23,12 +22,6 @@ final class Visit {
 		public readonly string $country = ''
 	) {}
 
-	/**
-	 * A visit now.
-	 *
-	 * @param Clock  $clock Knows the time.
-	 * @param string $page  The page's address; may be empty.
-	 */
 	public static function now( Clock $clock, string $page = '' ): self {
 		return new self(
 			$clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' ),
@@ -37,11 +30,6 @@ final class Visit {
 		);
 	}
 
-	/**
-	 * A parameter of the page's address; empty where it has none of that name.
-	 *
-	 * @param string $name Its name; an empty one has no value.
-	 */
 	public function parameter( string $name ): string {
 		// WordPress and PHP would turn a "." of a name into "_".
 		foreach ( '' === $name ? [] : explode( '&', (string) wp_parse_url( $this->page, PHP_URL_QUERY ) ) as $pair ) {

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;
 
-/**
- * What is asked, and what a visitor is told whose value does not pass.
- */
+/** A validation rule with its operand, and the message for values that fail it. */
 final class Check {
 
 	public function __construct(
@@ -14,12 +12,7 @@ final class Check {
 		public readonly string $message
 	) {}
 
-	/**
-	 * The first check that a value does not pass, or null.
-	 *
-	 * @param list<self> $checks In the order in which they are asked.
-	 * @param string     $value  A value that is not empty.
-	 */
+	/** @param list<self> $checks */
 	public static function first_failed( array $checks, string $value ): ?self {
 		foreach ( $checks as $check ) {
 			if ( ! $check->kind->passes( $check->operand, $value ) ) {

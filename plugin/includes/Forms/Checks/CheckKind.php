@@ -7,8 +7,8 @@ use Brolga\Core\Support\Digits;
 use Brolga\Core\Support\Text;
 
 /**
- * The kinds of checks; the browser's twin is src/forms/view/checks.ts, and both
- * answer the cases of tests/vectors/field-checks.json.
+ * The kinds of validation rules. src/forms/view/checks.ts does the same in the browser, and
+ * tests/vectors/field-checks.json tests both.
  *
  * @see FIELD-4 FIELD-9
  */
@@ -27,17 +27,11 @@ enum CheckKind: string {
 	case Pattern  = 'pattern';
 
 	/**
-	 * An address as people can open it: no sign-in, no backslash, nothing that is not seen. Without its beginning it
-	 * has a name, and not only digits, after a dot.
+	 * A URL that people can open: without credentials, backslashes or invisible characters. A URL
+	 * without a scheme must contain a dot followed by a letter.
 	 */
 	private const URL = '/^(?:https?:\/\/|(?=[^\/?#:]*\.\p{L}))[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*(?:\.[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)+\.?(?::\d{1,5})?(?:[\/?#][^\s\\\\<>"\p{C}]*)?$(?!\n)/iu';
 
-	/**
-	 * Whether a value passes.
-	 *
-	 * @param string $operand What it is held against; empty where the kind needs nothing.
-	 * @param string $value   A value that is not empty.
-	 */
 	public function passes( string $operand, string $value ): bool {
 		return match ( $this ) {
 			self::Number   => self::is_number( $value, $operand ),
@@ -55,30 +49,24 @@ enum CheckKind: string {
 	}
 
 	/**
-	 * What machines read of a value: digits of all scripts are digits, and what nobody sees is not there.
+	 * Returns a value as programs read it: with ASCII digits and without invisible characters.
 	 *
-	 * @param string $value   As it was typed.
 	 * @param string $decimal The site's decimal sign.
-	 *
 	 * @see FIELD-261
 	 */
 	public static function plain( string $value, string $decimal ): string {
 		return Digits::ascii( Text::visible( $value ), $decimal );
 	}
 
-	/**
-	 * The site's decimal sign, which tells what a number such as 1.500 is.
-	 */
 	public static function decimal_sign(): string {
 		return ',' === number_format_i18n( 0.1, 1 )[1] ? ',' : '.';
 	}
 
 	/**
-	 * Whether a text is a number that can be read in one way only: 1,500 cannot, where a point is the decimal sign.
+	 * Whether a text is an unambiguous number: 1,500 is ambiguous where the decimal sign is a
+	 * point.
 	 *
-	 * @param string $text    What may be one.
 	 * @param string $decimal The site's decimal sign; empty: a point.
-	 *
 	 * @see FIELD-261
 	 */
 	private static function is_number( string $text, string $decimal ): bool {
@@ -88,11 +76,6 @@ enum CheckKind: string {
 		return null !== self::number( $plain ) && $decimal === $groups;
 	}
 
-	/**
-	 * A number as people write it, with a point or a comma.
-	 *
-	 * @param string $text What may be one.
-	 */
 	public static function number( string $text ): ?float {
 		$text = self::plain( $text, '.' );
 		return 1 === preg_match( '/^[+-]?(?=.?\d)\d{0,15}(?:[.,]\d{1,15})?$(?!\n)/', $text )
@@ -100,22 +83,12 @@ enum CheckKind: string {
 			: null;
 	}
 
-	/**
-	 * Whether a text is a day that there is.
-	 *
-	 * @param string $text What may be one.
-	 */
 	public static function is_date( string $text ): bool {
 		return 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)$(?!\n)/', $text, $match )
 			&& checkdate( (int) $match[2], (int) $match[3], (int) $match[1] );
 	}
 
-	/**
-	 * Whether a number lies on a step.
-	 *
-	 * @param string $operand The step, a space, and the number from which is counted.
-	 * @param float  $value   The number.
-	 */
+	/** @param string $operand The step, a space, and the number from which steps are counted. */
 	private static function is_on_step( string $operand, float $value ): bool {
 		[ $step, $base ] = array_map( floatval( ... ), [ ...explode( ' ', $operand ), '0' ] );
 		$steps           = ( $value - $base ) / $step;

@@ -12,20 +12,14 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Makes checks out of a field's kind and its owner's limits. The page carries
- * them, with their words, for the script; the server holds the value against
- * them again. A limit that makes no sense is none.
+ * Derives validation rules from a field's type and the owner's limits. The page contains the rules
+ * and messages for its script, and the server checks the values again. Invalid limits are ignored.
  *
  * @see FIELD-4
  */
 final class FieldChecks {
 
-	/**
-	 * The checks of a field, in the order in which they are asked.
-	 *
-	 * @param string $today The day, as 2026-11-21.
-	 * @return list<Check>
-	 */
+	/** @return list<Check> */
 	public static function of( FieldDefinition $field, string $today ): array {
 		return match ( true ) {
 			FieldType::Number === $field->type => self::number( $field ),
@@ -36,12 +30,11 @@ final class FieldChecks {
 	}
 
 	/**
-	 * The checks that the server alone makes, before the others: each page of a form
-	 * with a phone number would load a script for them.
+	 * Returns the checks that only the server makes, before all others: in the browser, every page
+	 * with a phone field would load a script for them.
 	 *
-	 * @param string $country Where answers come from; empty: unknown.
+	 * @param string $country The visitor's country; empty: unknown.
 	 * @return list<Check>
-	 *
 	 * @see FIELD-645 FIELD-646
 	 */
 	public static function for_server( FieldDefinition $field, string $country ): array {
@@ -63,11 +56,11 @@ final class FieldChecks {
 	}
 
 	/**
-	 * The checks that a script can make: what may never come to an end is left to
-	 * the server, which sees to it that it does.
+	 * Returns the checks that a script can make. Patterns that may run forever are left to the
+	 * server, which limits them.
 	 *
-	 * @param string $today The day, as 2026-11-21.
-	 * @return list<array{string, string, string}> Kind, operand and message each.
+	 * @param string $today A date such as 2026-11-21.
+	 * @return list<array{string, string, string}> Kind, operand and message of each.
 	 */
 	public static function for_script( FieldDefinition $field, string $today ): array {
 		$checks = array_filter(
@@ -82,11 +75,11 @@ final class FieldChecks {
 	}
 
 	/**
-	 * A day of the owner's: one that is written out, or told from today.
+	 * Resolves an absolute or relative date of the owner's.
 	 *
-	 * @param string $text  `2026-11-21`, `today`, `today+7` or `today-1`.
-	 * @param string $today The day, as 2026-11-21; empty: only a day that is written out is one.
-	 * @return string As 2026-11-21; empty where it is no day.
+	 * @param string $text `2026-11-21`, `today`, `today+7` or `today-1`.
+	 * @param string $today A date such as 2026-11-21; empty: only absolute dates are valid.
+	 * @return string A date such as 2026-11-21; empty if the text is not valid.
 	 */
 	public static function day( string $text, string $today = '' ): string {
 		$away = '' === $today ? null : self::days_from_today( $text );
@@ -99,13 +92,13 @@ final class FieldChecks {
 	}
 
 	/**
-	 * What a page says of the days of a field that are told from today, for the script that works them out: page
-	 * caches keep pages for longer than a day.
+	 * Returns a field's relative dates, which a script on the page resolves again: cached pages
+	 * are older than a day.
 	 *
-	 * @param string $today   The day, as 2026-11-21.
-	 * @param bool   $is_new  Whether nobody has filled the field in yet.
-	 * @return list<array{string, int, string}> Attribute, days from today, and the day as the messages show it.
-	 *
+	 * @param string $today A date such as 2026-11-21.
+	 * @param bool $is_new Whether nobody has filled in the field yet.
+	 * @return list<array{string, int, string}> Attribute, offset in days, and the date as messages display
+	 *     it.
 	 * @see FIELD-260
 	 */
 	public static function days_for_script( FieldDefinition $field, string $today, bool $is_new ): array {
@@ -123,12 +116,6 @@ final class FieldChecks {
 		return $told;
 	}
 
-	/**
-	 * How far a day that is told from today is away, in days.
-	 *
-	 * @param string $text `today`, `today+7` or `today-1`.
-	 * @return int|null Null: it is not told from today.
-	 */
 	private static function days_from_today( string $text ): ?int {
 		return 1 === preg_match( '/^today(?: ?([+-]) ?(\d{1,5}))?$/D', $text, $match )
 			? (int) ( ( $match[1] ?? '' ) . ( $match[2] ?? '0' ) )
@@ -136,10 +123,10 @@ final class FieldChecks {
 	}
 
 	/**
-	 * Whether a number can only be a whole one that is not negative: phones show
-	 * keys without a point and a minus then.
+	 * Whether a field accepts only non-negative whole numbers, for which phones can show a simpler
+	 * keyboard.
 	 *
-	 * @param FieldDefinition $field A field of type number.
+	 * @param FieldDefinition $field Of type number.
 	 */
 	public static function is_whole( FieldDefinition $field ): bool {
 		$min = CheckKind::number( $field->limits->min );
@@ -149,11 +136,7 @@ final class FieldChecks {
 			&& fmod( CheckKind::number( $field->limits->step ) ?? 0.5, 1 ) === 0.0;
 	}
 
-	/**
-	 * The checks of a number.
-	 *
-	 * @return list<Check>
-	 */
+	/** @return list<Check> */
 	private static function number( FieldDefinition $field ): array {
 		[ 'min' => $min, 'max' => $max, 'step' => $step ] = array_map(
 			static fn ( string $text ): string => null === CheckKind::number( $text )
@@ -210,12 +193,7 @@ final class FieldChecks {
 		return $checks;
 	}
 
-	/**
-	 * The checks of a day.
-	 *
-	 * @param string $today The day, as 2026-11-21.
-	 * @return list<Check>
-	 */
+	/** @return list<Check> */
 	private static function date( FieldDefinition $field, string $today ): array {
 		$checks = [
 			new Check( CheckKind::Date, '', __( 'Please enter a valid date, with day, month and year.', 'brolga' ) ),
@@ -241,11 +219,7 @@ final class FieldChecks {
 		return $checks;
 	}
 
-	/**
-	 * The checks of what is typed.
-	 *
-	 * @return list<Check>
-	 */
+	/** @return list<Check> */
 	private static function text( FieldDefinition $field ): array {
 		$limits = $field->limits;
 		$checks = FieldType::Url === $field->type
@@ -299,11 +273,6 @@ final class FieldChecks {
 		return $checks;
 	}
 
-	/**
-	 * A number as the site writes it.
-	 *
-	 * @param string $number With a point.
-	 */
 	private static function shown( string $number ): string {
 		return number_format_i18n( (float) $number, strlen( explode( '.', $number )[1] ?? '' ) );
 	}

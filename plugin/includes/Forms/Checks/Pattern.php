@@ -4,28 +4,23 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Checks;
 
 /**
- * Runs an owner's pattern where it can do no harm: over the whole value, and
- * never longer than a few milliseconds. A pattern that does not compile is none.
+ * Matches an owner's regular expression safely: against the whole value, and with a limit on
+ * backtracking. A pattern that does not compile is ignored.
  *
  * @see FIELD-4 FIELD-10
  */
 final class Pattern {
 
 	/**
-	 * Characters and not bytes, with `\d` and `\w` as browsers take them, which
-	 * the modifier `u` would widen; and an end for a pattern that goes astray:
-	 * those people write need a few hundred steps.
+	 * Options for PCRE: match characters instead of bytes, without the modifier `u`, which would
+	 * widen `\d` and `\w` beyond what browsers match. The limit stops runaway backtracking;
+	 * ordinary patterns need a few hundred steps.
 	 */
 	private const MODE = '(*UTF)(*NO_JIT)(*LIMIT_MATCH=300000)';
 
-	/** Stands at both ends of a pattern, which is text and so cannot hold it. */
+	/** A delimiter that no pattern contains, because patterns are text without control characters. */
 	private const DELIMITER = "\x01";
 
-	/**
-	 * Whether a pattern can be used, by itself and within what anchors it.
-	 *
-	 * @param string $pattern The owner's.
-	 */
 	public static function is_valid( string $pattern ): bool {
 		return '' !== $pattern
 			&& null !== self::run( self::DELIMITER . self::MODE . $pattern . self::DELIMITER, '' )
@@ -33,11 +28,12 @@ final class Pattern {
 	}
 
 	/**
-	 * Whether a pattern may take a browser forever, which has no limits: what is
-	 * repeated holds a repetition or a choice, so that the same text can be read
-	 * in several ways. The editor's twin is src/forms/editor/forms/pattern-flaw.ts.
+	 * Whether a pattern might run forever in a browser, which has no limit: a repeated group
+	 * contains a repetition or an alternative, so the same text can match in several ways.
+	 * Backreferences and recursion count too. src/forms/editor/forms/pattern-flaw.ts does the same
+	 * in the editor.
 	 *
-	 * @param string $pattern A valid pattern.
+	 * @param string $pattern Must be valid.
 	 */
 	public static function is_risky( string $pattern ): bool {
 		preg_match_all( '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|\((?:\?[^R0-9&P])?|\)(?:[+*]|\{\d*,\d*\}|\{\d{2,}\})?|[+*?|]|\{\d+(?:,\d*)?\}/s', $pattern, $tokens );
@@ -62,31 +58,19 @@ final class Pattern {
 	}
 
 	/**
-	 * Whether a whole value has the form of a valid pattern. One that could not
-	 * be decided within the limits has not: what matches does so quickly.
+	 * Whether a whole value matches a valid pattern. Reaching the limit counts as no match,
+	 * because real matches are fast.
 	 *
-	 * @param string $pattern The owner's.
-	 * @param string $value   Valid UTF-8.
+	 * @param string $value Valid UTF-8.
 	 */
 	public static function matches( string $pattern, string $value ): bool {
 		return true === self::run( self::anchored( $pattern ), $value );
 	}
 
-	/**
-	 * A pattern for the whole of a value.
-	 *
-	 * @param string $pattern The owner's.
-	 */
 	private static function anchored( string $pattern ): string {
 		return self::DELIMITER . self::MODE . "^(?:{$pattern})\$(?!\\n)" . self::DELIMITER;
 	}
 
-	/**
-	 * Whether an expression matches; null when it does not compile.
-	 *
-	 * @param string $expression With delimiters.
-	 * @param string $value      Valid UTF-8.
-	 */
 	private static function run( string $expression, string $value ): ?bool {
 		$warned = false;
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A warning is an answer here and no line for the log; the old handler is back at once.

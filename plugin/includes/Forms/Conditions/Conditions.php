@@ -6,25 +6,18 @@ namespace Brolga\Forms\Conditions;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * Rules and how many of them have to match.
+ * A field's or route's rules, and whether all or any of them must match.
  *
  * @see COND-2 COND-3
  */
 final class Conditions {
 
-	/**
-	 * @param list<Rule> $rules    Without any there is no condition.
-	 */
+	/** @param list<Rule> $rules Empty: no condition. */
 	private function __construct(
 		public readonly Relation $relation,
 		public readonly array $rules
 	) {}
 
-	/**
-	 * Saved conditions.
-	 *
-	 * @param BlockAttributes $saved `{relation, rules}`.
-	 */
 	public static function from( BlockAttributes $saved ): self {
 		return new self(
 			Relation::tryFrom( $saved->line( 'relation' ) ) ?? Relation::All,
@@ -32,11 +25,7 @@ final class Conditions {
 		);
 	}
 
-	/**
-	 * The same conditions about fields by other ids.
-	 *
-	 * @param array<array-key, string> $ids The new ids by the old ones.
-	 */
+	/** @param array<array-key, string> $ids */
 	public function about( array $ids ): self {
 		return new self(
 			$this->relation,
@@ -48,10 +37,9 @@ final class Conditions {
 	}
 
 	/**
-	 * Whether enough rules match. One about a field that is not there does not.
+	 * Whether the rules match. A rule about a missing field never matches.
 	 *
-	 * @param array<array-key, string|list<string>> $answers By field id; a hidden field's is empty.
-	 *
+	 * @param array<array-key, string|list<string>> $answers By field ID; empty for hidden fields.
 	 * @see COND-11
 	 */
 	public function match( array $answers ): bool {

@@ -6,7 +6,8 @@ namespace Brolga\Forms\Conditions;
 use Brolga\Core\Support\Text;
 
 /**
- * The operators of conditions; the browser's twin is src/forms/view/conditions/conditions.ts.
+ * The comparison operators of conditions; src/forms/view/conditions/conditions.ts does the same in
+ * the browser.
  *
  * @see COND-4 COND-5 COND-6 COND-7
  */
@@ -21,12 +22,7 @@ enum Operator: string {
 	case IsGreater      = 'is greater';
 	case IsLess         = 'is less';
 
-	/**
-	 * Whether an answer passes.
-	 *
-	 * @param list<string> $values The answer's texts; nothing chosen is an empty text.
-	 * @param string       $wanted What it is compared with.
-	 */
+	/** @param list<string> $values The answer's texts; one empty text if nothing was chosen. */
 	public function holds( array $values, string $wanted ): bool {
 		return match ( $this ) {
 			self::Is             => in_array( $wanted, $values, true ),
@@ -40,12 +36,7 @@ enum Operator: string {
 		};
 	}
 
-	/**
-	 * Whether one of the texts holds another, in letters of any case.
-	 *
-	 * @param list<string> $values The texts.
-	 * @param string       $wanted The other.
-	 */
+	/** @param list<string> $values */
 	private static function is_within( array $values, string $wanted ): bool {
 		foreach ( $values as $value ) {
 			if ( str_contains( Text::lower( $value ), Text::lower( $wanted ) ) ) {
@@ -56,11 +47,10 @@ enum Operator: string {
 	}
 
 	/**
-	 * Which of two whole numbers is the greater, 0 for equal ones; null where
-	 * there are not two. Several choices are no number.
+	 * Compares whole numbers like the spaceship operator; null if one of the two is not a number.
+	 * Several choices are not a number.
 	 *
-	 * @param list<string> $values The answer.
-	 * @param string       $wanted The other.
+	 * @param list<string> $values
 	 */
 	private static function order( array $values, string $wanted ): ?int {
 		$number = self::number( 1 === count( $values ) ? $values[0] : '' );
@@ -69,9 +59,8 @@ enum Operator: string {
 	}
 
 	/**
-	 * A number without what is behind its point; not longer than both languages count exactly.
-	 *
-	 * @param string $text What may be one.
+	 * Returns a number without its decimals; null if the text is not a number. Up to 15 digits are
+	 * exact in both PHP and JavaScript.
 	 */
 	private static function number( string $text ): ?int {
 		return 1 === preg_match( '/^([+-]?\d{1,15})(?:\.\d+)?$/D', $text, $match ) ? (int) $match[1] : null;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Conditions;
 
 /**
- * Every rule, or one of them.
+ * Whether all rules of a condition must match, or any one of them.
  *
  * @see COND-3
  */

@@ -7,7 +7,7 @@ use Brolga\Core\Support\Text;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * `[fieldId, operator, value]`, as the owner saved it.
+ * A rule of a condition, saved as `[fieldId, operator, value]`.
  *
  * @see COND-2
  */
@@ -19,30 +19,17 @@ final class Rule {
 		public readonly string $value
 	) {}
 
-	/**
-	 * A saved rule. What is not of its shape never matches.
-	 *
-	 * @param mixed $saved What was saved.
-	 */
+	/** Reads a saved rule. A malformed rule never matches. */
 	public static function from( mixed $saved ): self {
 		$parts = new BlockAttributes( is_array( $saved ) ? $saved : [] );
 		return new self( $parts->line( '0' ), Operator::tryFrom( $parts->line( '1' ) ), $parts->line( '2' ) );
 	}
 
-	/**
-	 * The same rule about a field by another of its ids.
-	 *
-	 * @param string $field The id.
-	 */
 	public function about( string $field ): self {
 		return new self( $field, $this->operator, $this->value );
 	}
 
-	/**
-	 * Whether an answer passes.
-	 *
-	 * @param string|list<string> $answer What was typed or chosen.
-	 */
+	/** @param string|list<string> $answer */
 	public function matches( string|array $answer ): bool {
 		$values = array_map( Text::trim( ... ), (array) $answer );
 		return true === $this->operator?->holds( [] === $values ? [ '' ] : $values, $this->value );

@@ -4,25 +4,26 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Conditions;
 
 /**
- * Works out, from the answers alone, which fields are visible. Pure; the
- * browser's twin is visibleFields() in src/forms/view/conditions/conditions.ts, and both answer
- * the cases of tests/vectors/conditions.json.
+ * Determines from the answers which fields are visible, without side effects. visibleFields() in
+ * src/forms/view/conditions/conditions.ts does the same in the browser, and
+ * tests/vectors/conditions.json tests both.
  *
  * @see COND-1 COND-10 COND-12
  */
 final class Visibility {
 
 	/**
-	 * Which fields have been looked at: true is visible, false hidden, null one
-	 * that is in or behind a cycle, or not decided yet, which is how a cycle shows.
+	 * Results by field ID: true is visible, false is hidden. Null means that the field is in a
+	 * cycle of conditions, depends on one, or is still being computed, which is how a cycle is
+	 * detected.
 	 *
 	 * @var array<array-key, bool|null>
 	 */
 	private array $known = [];
 
 	/**
-	 * @param array<array-key, Conditions>          $conditions By field id, one for each field.
-	 * @param array<array-key, string|list<string>> $answers    By field id.
+	 * @param array<array-key, Conditions> $conditions
+	 * @param array<array-key, string|list<string>> $answers
 	 */
 	private function __construct(
 		private readonly array $conditions,
@@ -30,10 +31,8 @@ final class Visibility {
 	) {}
 
 	/**
-	 * The ids of the fields that are hidden.
-	 *
-	 * @param array<array-key, Conditions>          $conditions By field id, one for each field.
-	 * @param array<array-key, string|list<string>> $answers    By field id.
+	 * @param array<array-key, Conditions> $conditions
+	 * @param array<array-key, string|list<string>> $answers
 	 * @return list<string>
 	 */
 	public static function hidden( array $conditions, array $answers ): array {
@@ -42,12 +41,6 @@ final class Visibility {
 		return array_values( array_filter( $ids, static fn ( string $id ): bool => true !== $visibility->of( $id ) ) );
 	}
 
-	/**
-	 * Whether a field is visible.
-	 *
-	 * @param string $id One of the fields.
-	 * @return bool|null Null when it is in or behind a cycle.
-	 */
 	private function of( string $id ): ?bool {
 		if ( array_key_exists( $id, $this->known ) ) {
 			return $this->known[ $id ];

@@ -15,29 +15,20 @@ use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 
 /**
- * The types of fields beside those of FieldType.
+ * The registry of field types that features and other plugins add to the built-in ones of
+ * FieldType.
  *
  * @see FIELD-16
  */
 final class CustomFieldTypes {
 
-	/**
-	 * All of them, once they were asked for.
-	 *
-	 * @var array<string, CustomFieldType>|null
-	 */
+	/** @var array<string, CustomFieldType>|null */
 	private ?array $all = null;
 
-	/**
-	 * @param list<CustomFieldType> $ours Of our features.
-	 */
+	/** @param list<CustomFieldType> $ours */
 	public function __construct( #[All( CustomFieldType::class )] private readonly array $ours ) {}
 
-	/**
-	 * All of them, by name.
-	 *
-	 * @return array<string, CustomFieldType>
-	 */
+	/** @return array<string, CustomFieldType> */
 	public function all(): array {
 		return $this->all ??= Extensions::all(
 			CustomFieldType::class,
@@ -58,17 +49,13 @@ final class CustomFieldTypes {
 		);
 	}
 
-	/**
-	 * The type of a field; null: one of FieldType.
-	 */
 	public function of( FieldDefinition $field ): ?CustomFieldType {
 		return '' === $field->custom ? null : $this->all()[ $field->custom ] ?? null;
 	}
 
 	/**
-	 * Answers whose custom fields were held against their types, too.
-	 *
-	 * @param Answers $answers What the Validator made.
+	 * Validates the custom fields of answers with their types, and adds the errors in the order of
+	 * the form.
 	 */
 	public function checked( FormDefinition $form, Answers $answers ): Answers {
 		$values = $answers->values;

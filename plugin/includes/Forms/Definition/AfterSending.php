@@ -6,21 +6,21 @@ namespace Brolga\Forms\Definition;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * Who is told, and where the visitor goes or what the visitor reads: the form's
- * own, or those of the route that the answers take; and how long it is kept. All
- * of it is the owner's, and chosen on the server.
+ * What happens after a submission: who is notified, where the visitor is redirected or what
+ * message appears, and how long the lead is stored. The owner's settings of the form apply, or
+ * those of the route that the answers select; the request has no say.
  *
  * @see COND-14 FORM-30 FORM-58 PRIV-7
  */
 final class AfterSending {
 
-	/** A hundred years: what is more is a slip. */
+	/** The longest retention in days, a hundred years; a greater number is a typing error. */
 	private const MAX_DAYS = 36500;
 
 	/**
-	 * @param list<string> $recipients     Who is told; empty: the site's administrator.
-	 * @param list<string> $redirect_query Which values go along.
-	 * @param list<Route>  $routes         In the owner's order.
+	 * @param list<string> $recipients Empty: the site's administrator.
+	 * @param list<string> $redirect_query Names of values that are added to the redirect URL.
+	 * @param list<Route> $routes In the owner's order.
 	 */
 	private function __construct(
 		public readonly array $recipients,
@@ -32,12 +32,7 @@ final class AfterSending {
 		public readonly ?int $route
 	) {}
 
-	/**
-	 * What a saved form does by itself.
-	 *
-	 * @param BlockAttributes          $attributes What was saved.
-	 * @param array<array-key, string> $ids        Ids of the fields by those that the owner's rules name.
-	 */
+	/** @param array<array-key, string> $ids */
 	public static function from( BlockAttributes $attributes, array $ids ): self {
 		return new self(
 			Recipients::of( $attributes->line( 'recipient' ) ),
@@ -53,11 +48,7 @@ final class AfterSending {
 		);
 	}
 
-	/**
-	 * What comes of some answers: the first route that they take counts.
-	 *
-	 * @param array<array-key, string|list<string>> $values By field id; a hidden field's is empty.
-	 */
+	/** @param array<array-key, string|list<string>> $values */
 	public function of( array $values ): self {
 		foreach ( $this->routes as $number => $route ) {
 			if ( $route->is_taken_by( $values ) ) {
@@ -68,10 +59,10 @@ final class AfterSending {
 	}
 
 	/**
-	 * What comes of a route. What it leaves open is the form's; one that says
-	 * something of its own lets the visitor stay and read it.
+	 * Returns the settings for a route. What the route leaves empty is taken from the form, but a
+	 * route with its own message does not redirect to the form's URL.
 	 *
-	 * @param int|null $number Which; null: none. One that is gone counts as none.
+	 * @param int|null $number Null, or the number of a deleted route: none.
 	 */
 	public function by( ?int $number ): self {
 		$route = $this->routes[ $number ?? -1 ] ?? null;

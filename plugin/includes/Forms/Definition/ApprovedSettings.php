@@ -8,21 +8,20 @@ use Brolga\Forms\Source\FormSource;
 use WP_Block_Template;
 
 /**
- * Which settings of a post's forms somebody saved who may manage leads. What came
- * there on another way, past WordPress, counts once such a person has saved it.
+ * Stores which form settings of a post were saved by a user who may manage leads. Settings that
+ * reached the database without WordPress take effect only after such a user has saved them.
  *
  * @see FORM-420 FORM-421
  */
 final class ApprovedSettings {
 
-	/** The post meta that holds what tells them from others. */
 	public const META = '_brolga_form_settings';
 
 	/**
-	 * A form with no settings but those that count.
+	 * Returns a form's block, without its entrusted settings unless they are approved or come from
+	 * the theme's own file.
 	 *
-	 * @param FormSource              $source Where it is saved.
-	 * @param array<array-key, mixed> $block  As WordPress parsed it.
+	 * @param array<array-key, mixed> $block As parsed by WordPress.
 	 * @return array<array-key, mixed>
 	 */
 	public static function counted( FormSource $source, array $block ): array {
@@ -37,21 +36,11 @@ final class ApprovedSettings {
 			: EntrustedSettings::put( $block, [] );
 	}
 
-	/**
-	 * Whether a form of a post waits for somebody who may manage leads.
-	 *
-	 * @param string $content The post's.
-	 */
 	public static function are_awaited( int $post, string $content ): bool {
 		return EntrustedSettings::are_in( $content )
 			&& [] !== array_diff( self::marks( $content ), self::of_post( $post ) );
 	}
 
-	/**
-	 * What a post says now counts.
-	 *
-	 * @param string $content The post's.
-	 */
 	public static function approve( int $post, string $content ): void {
 		$marks = EntrustedSettings::are_in( $content ) ? self::marks( $content ) : [];
 		if ( [] !== $marks ) {
@@ -61,19 +50,13 @@ final class ApprovedSettings {
 		}
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function of_post( int $post ): array {
 		$marks = get_metadata( 'post', $post, self::META, true );
 		return is_array( $marks ) ? array_values( array_filter( $marks, is_string( ... ) ) ) : [];
 	}
 
-	/**
-	 * The marks of all forms of some content that have settings; patterns that it names are its own.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function marks( string $content ): array {
 		if ( has_block( 'core/pattern', $content ) ) {
 			LateBlocks::come();
@@ -91,9 +74,6 @@ final class ApprovedSettings {
 		);
 	}
 
-	/**
-	 * The post that an owner's template is kept in; 0: it is the theme's file.
-	 */
 	private static function template( FormSource $source ): int {
 		$template = get_block_template( $source->name, $source->kind->template_type() );
 		return $template instanceof WP_Block_Template ? (int) $template->wp_id : 0;

@@ -6,14 +6,13 @@ namespace Brolga\Forms\Definition;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * What a form says about where messages and visitors go, what they are sent and
- * how long it is kept: the word of whoever answers for the site's leads.
+ * The form settings that decide where messages and visitors go, what visitors receive and how long
+ * leads are stored. Only users who may manage leads can change them.
  *
  * @see FORM-420
  */
 final class EntrustedSettings {
 
-	/** The attributes, by the kind of form. */
 	private const NAMES = [
 		FormReader::FORM_BLOCK => [
 			'recipient',
@@ -31,10 +30,8 @@ final class EntrustedSettings {
 	];
 
 	/**
-	 * Whether there may be a form in some content. It takes no more than its name:
-	 * a block's comment can be written in other ways than WordPress writes it.
-	 *
-	 * @param string $content Block markup.
+	 * Whether some content may contain a form. Searches for the block's name alone, because block
+	 * comments can be written in other ways than WordPress's.
 	 */
 	public static function are_in( string $content ): bool {
 		foreach ( array_keys( self::NAMES ) as $name ) {
@@ -46,10 +43,11 @@ final class EntrustedSettings {
 	}
 
 	/**
-	 * Those of a block; a page of this site to go to is anybody's word.
+	 * Returns a block's entrusted settings that are not empty. Redirects to a page of this site
+	 * are not included: anybody may set them.
 	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 * @return array<string, mixed> Without what is empty.
+	 * @param array<array-key, mixed> $block As parsed by WordPress.
+	 * @return array<string, mixed>
 	 */
 	public static function of( array $block ): array {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
@@ -66,10 +64,8 @@ final class EntrustedSettings {
 	}
 
 	/**
-	 * A block with other settings in the place of its own.
-	 *
-	 * @param array<array-key, mixed> $block    As WordPress parsed it.
-	 * @param array<string, mixed>    $settings What of() gave of another.
+	 * @param array<array-key, mixed> $block
+	 * @param array<string, mixed> $settings
 	 * @return array<array-key, mixed>
 	 */
 	public static function put( array $block, array $settings ): array {
@@ -79,19 +75,21 @@ final class EntrustedSettings {
 	}
 
 	/**
-	 * What tells some settings from others, however they are written; empty: there are none.
+	 * Returns a hash of settings that does not depend on the order of their keys; empty if there
+	 * are none.
 	 *
-	 * @param array<array-key, mixed> $settings What of() gave.
+	 * @param array<array-key, mixed> $settings From of().
 	 */
 	public static function mark( array $settings ): string {
 		return [] === $settings ? '' : hash( 'sha256', (string) wp_json_encode( self::sorted( $settings ) ) );
 	}
 
 	/**
-	 * The forms among blocks, however deep: each with its place among those of its kind and uid.
+	 * Returns the entrusted settings of all forms at any depth, each under a key made of block
+	 * name, uid and number.
 	 *
-	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
-	 * @return array<string, array<string, mixed>> What of() gives of each, by its place.
+	 * @param array<array-key, mixed> $blocks As parsed by WordPress.
+	 * @return array<string, array<string, mixed>>
 	 */
 	public static function in( array $blocks ): array {
 		$found = [];
@@ -107,20 +105,14 @@ final class EntrustedSettings {
 		return $found;
 	}
 
-	/**
-	 * Whether a block is a form.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 */
+	/** @param array<array-key, mixed> $block */
 	public static function is_form( array $block ): bool {
 		return [] !== self::names_of( $block );
 	}
 
 	/**
-	 * The next free place of a form.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 * @param array<string, mixed>    $taken By the places that are taken.
+	 * @param array<array-key, mixed> $block
+	 * @param array<string, mixed> $taken
 	 */
 	public static function place( array $block, array $taken ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
@@ -134,7 +126,7 @@ final class EntrustedSettings {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param array<array-key, mixed> $block
 	 * @return list<string>
 	 */
 	private static function names_of( array $block ): array {
@@ -142,9 +134,6 @@ final class EntrustedSettings {
 		return self::NAMES[ $name ] ?? [];
 	}
 
-	/**
-	 * Whether an address is one of this site's.
-	 */
 	private static function is_here( mixed $url ): bool {
 		return is_string( $url )
 			&& 1 !== preg_match( '/[\x00-\x20\x7F\\\\@]/', $url )
@@ -152,7 +141,7 @@ final class EntrustedSettings {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $values Any.
+	 * @param array<array-key, mixed> $values
 	 * @return array<array-key, mixed>
 	 */
 	private static function sorted( array $values ): array {

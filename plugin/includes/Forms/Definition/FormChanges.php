@@ -8,9 +8,9 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * When what holds one of our forms is saved, the pages that show it are dropped
- * from page caches. A post is shown on its own page; a template, a template
- * part, a synced pattern or a popup on pages that nobody can list.
+ * Drops pages from page caches when a form that they display is saved. A post's form is on the
+ * post's own page; forms in templates, template parts, synced patterns and popups may be on any
+ * page, so all pages are dropped.
  *
  * @see FORM-54
  */
@@ -18,17 +18,13 @@ final class FormChanges implements Module {
 
 	private const BLOCKS = [ 'brolga/contact-form', 'brolga/newsletter' ];
 
-	/** What pages show that are not its own. */
+	/** Post types whose content appears on other pages. */
 	private const SHARED = [ 'wp_block', 'wp_template', 'wp_template_part', 'brolga_popup' ];
 
-	/** Whether this request has dropped all pages: a second time does nothing new. */
 	private bool $has_dropped_all = false;
 
 	public function __construct( private readonly PageCaches $caches ) {}
 
-	/**
-	 * Follows what is saved, put into the bin and deleted.
-	 */
 	public function register(): void {
 		add_action(
 			'wp_after_insert_post',
@@ -39,12 +35,6 @@ final class FormChanges implements Module {
 		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed( null, $post ), 10, 2 );
 	}
 
-	/**
-	 * Drops the pages that show a form of a post.
-	 *
-	 * @param WP_Post|null $now    As it is saved; null: it was deleted.
-	 * @param WP_Post|null $before As it was; null: it is new.
-	 */
 	private function changed( ?WP_Post $now, ?WP_Post $before ): void {
 		$post = $now ?? $before;
 		if ( null === $post || ! self::is_shown_with_form( $now ) && ! self::is_shown_with_form( $before ) ) {
@@ -61,9 +51,6 @@ final class FormChanges implements Module {
 		}
 	}
 
-	/**
-	 * Whether visitors see a form in a post.
-	 */
 	private static function is_shown_with_form( ?WP_Post $post ): bool {
 		if ( null === $post
 			|| ! ( in_array( $post->post_type, self::SHARED, true )

@@ -9,12 +9,10 @@ use Closure;
 use WP_REST_Request;
 
 /**
- * A form that is pasted into another post, or comes with a page that was copied
- * whole, is a form of its own: filters, reports and webhooks know a form by its
- * uid, and owners by its name.
- *
- * Editors save by the REST API and go on with what they had: the same copy comes
- * with its old uid again, and gets the same new one.
+ * Gives a copied form its own uid and name when its post is saved: filters, reports and webhooks
+ * identify a form by its uid, and owners by its name. After saving, the editor still has the old
+ * uid and sends it again; the new uid is a hash of the old uid and the post ID, so it stays the
+ * same.
  *
  * @see FORM-49 FORM-90
  */
@@ -22,19 +20,16 @@ final class FormCopies implements Module {
 
 	private const BLOCKS = [ FormReader::FORM_BLOCK, 'brolga/newsletter' ];
 
-	/** How long the uids are that the editor makes. */
 	private const LENGTH = 8;
 
 	/**
-	 * One, so that it is hooked in once, however many posts a request saves.
+	 * A single closure, so that WordPress registers it only once, however many posts a request
+	 * saves.
 	 *
 	 * @var (Closure(mixed): mixed)|null
 	 */
 	private ?Closure $tell_apart = null;
 
-	/**
-	 * Follows what editors save.
-	 */
 	public function register(): void {
 		add_filter(
 			'rest_request_before_callbacks',
@@ -57,11 +52,6 @@ final class FormCopies implements Module {
 		);
 	}
 
-	/**
-	 * A post about to be saved, with forms that are its own.
-	 *
-	 * @param mixed $post As the REST API prepared it; an error is handed on.
-	 */
 	private function tell_apart( mixed $post ): mixed {
 		if (
 			! is_object( $post )
@@ -94,19 +84,12 @@ final class FormCopies implements Module {
 		return $post;
 	}
 
-	/**
-	 * Whether there is a form in some content.
-	 *
-	 * @param string $content Block markup.
-	 */
 	private static function has_form( string $content ): bool {
 		return [] !== array_filter( self::BLOCKS, static fn ( string $name ): bool => has_block( $name, $content ) );
 	}
 
 	/**
-	 * The uids of the forms among blocks.
-	 *
-	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
+	 * @param array<array-key, mixed> $blocks
 	 * @return list<string>
 	 */
 	private static function uids( array $blocks ): array {
@@ -124,11 +107,8 @@ final class FormCopies implements Module {
 	}
 
 	/**
-	 * A block with a uid and a name of its own, where it is a copy.
-	 *
-	 * @param array<array-key, mixed> $block  As WordPress parsed it.
-	 * @param array<string, string>   $copies New uids by old ones.
-	 * @param int                     $id     The post.
+	 * @param array<array-key, mixed> $block
+	 * @param array<string, string> $copies
 	 * @return array<array-key, mixed>
 	 */
 	private static function renamed( array $block, array $copies, int $id ): array {
@@ -148,22 +128,16 @@ final class FormCopies implements Module {
 		] + $block;
 	}
 
-	/**
-	 * A block's attribute, where it is a text.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 * @param string                  $name  The attribute's name.
-	 */
+	/** @param array<array-key, mixed> $block */
 	private static function text( array $block, string $name ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		return is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
 	}
 
 	/**
-	 * Whether another post has a block with an attribute like this.
+	 * Whether another post has a block with this attribute value.
 	 *
-	 * @param string $name The attribute's name.
-	 * @param int    $id   The post that does not count.
+	 * @param int $id The post that is ignored.
 	 */
 	private static function is_elsewhere( string $name, string $value, int $id ): bool {
 		return [] !== get_posts(

@@ -13,30 +13,25 @@ use Brolga\Forms\Source\FormId;
 use Brolga\Spam\SpamCheck;
 
 /**
- * What the owner saved: fields, rules, words, where the mail goes and where the
- * visitor goes. Read from the block anew for every submission, so that a form
- * that was changed since the page was printed counts as it is now.
+ * A form as the owner saved it: fields, conditions, messages, emails and redirects. It is read
+ * from the block for every submission, so changes take effect even for pages that were loaded
+ * before.
  */
 final class FormDefinition {
 
-	/**
-	 * When each field is asked, by field id; rules name fields by theirs.
-	 *
-	 * @var array<array-key, Conditions>
-	 */
+	/** @var array<array-key, Conditions> */
 	public readonly array $conditions;
 
 	/**
-	 * The ids of all fields that the owner made, also of those that a visitor was
-	 * not asked.
+	 * IDs of all fields of the saved form, including those hidden from the visitor.
 	 *
 	 * @var list<string>
 	 */
 	public readonly array $known_ids;
 
 	/**
-	 * @param list<FieldDefinition> $fields    In the order of the form.
-	 * @param list<string>|null     $known_ids Null: those of the fields.
+	 * @param list<FieldDefinition> $fields
+	 * @param list<string>|null $known_ids
 	 */
 	private function __construct(
 		public readonly string $uid,
@@ -61,12 +56,7 @@ final class FormDefinition {
 		$this->conditions = $conditions;
 	}
 
-	/**
-	 * The form of a saved `brolga/contact-form` block.
-	 *
-	 * @param BlockAttributes       $attributes What was saved.
-	 * @param list<FieldDefinition> $fields     The fields within.
-	 */
+	/** @param list<FieldDefinition> $fields */
 	public static function from( BlockAttributes $attributes, array $fields ): self {
 		return new self(
 			self::uid_of( $attributes ),
@@ -83,11 +73,10 @@ final class FormDefinition {
 	}
 
 	/**
-	 * The country of whoever fills the form in, as far as it is known: that of the site,
-	 * unless the form asks for it.
+	 * Returns the assumed country of the person who fills in the form: the site's, unless the form
+	 * has a country field, which makes it unknown.
 	 *
-	 * @param string $site Where the site is; empty: unknown.
-	 *
+	 * @param string $site The site's country; empty: unknown.
 	 * @see FIELD-646
 	 */
 	public function country( string $site ): string {
@@ -99,24 +88,18 @@ final class FormDefinition {
 		return $site;
 	}
 
-	/**
-	 * The uid of a saved form; a block that was never given one has the default.
-	 *
-	 * @param BlockAttributes $attributes What was saved.
-	 */
 	public static function uid_of( BlockAttributes $attributes ): string {
 		$uid = $attributes->line( 'uid' );
 		return FormId::is_uid( $uid ) ? $uid : FormId::DEFAULT_UID;
 	}
 
 	/**
-	 * The id of the form's root element: the owner's anchor, else one by the
+	 * Returns the ID of the form's root element: the owner's anchor, otherwise one made from the
 	 * form's number on the page.
 	 *
+	 * @param int $number The form's number on the page, from 0.
+	 * @param bool $is_repeated Whether an earlier form on the page has the same anchor.
 	 * @see FORM-60
-	 *
-	 * @param int  $number      The form's number on the page, from 0.
-	 * @param bool $is_repeated Whether a form before it on the page has the same anchor.
 	 */
 	public function module_id( int $number, bool $is_repeated = false ): string {
 		$anchor = '' === $this->anchor ? 'contact-form' : $this->anchor;
@@ -124,13 +107,9 @@ final class FormDefinition {
 	}
 
 	/**
-	 * The form as one visitor had it: without the fields that were not asked, on
-	 * the route that the answers take.
-	 *
 	 * @see COND-13 COND-14
-	 *
-	 * @param list<string>                            $hidden Ids of the fields that were not asked.
-	 * @param array<array-key, string|list<string>> $values What was answered, by field id.
+	 * @param list<string> $hidden
+	 * @param array<array-key, string|list<string>> $values
 	 */
 	public function as_asked( array $hidden, array $values ): self {
 		$asked = array_filter(
@@ -140,9 +119,6 @@ final class FormDefinition {
 		return $this->with( array_values( $asked ), $this->after->of( $values ) );
 	}
 
-	/**
-	 * The form without the fields of a kind.
-	 */
 	public function without( FieldType $type ): self {
 		return $this->with(
 			array_values(
@@ -152,29 +128,15 @@ final class FormDefinition {
 		);
 	}
 
-	/**
-	 * The form as it answers those who took a route.
-	 *
-	 * @param int|null $route Which; null: none.
-	 */
 	public function by_route( ?int $route ): self {
 		return $this->with( $this->fields, $this->after->by( $route ) );
 	}
 
-	/**
-	 * What is said after a success.
-	 */
 	public function success(): string {
 		return '' === $this->after->message ? $this->messages->success() : $this->after->message;
 	}
 
-	/**
-	 * What the list of failures calls a field.
-	 *
-	 * @see FORM-13 FORM-14
-	 *
-	 * @param FieldDefinition $field One of the form's fields.
-	 */
+	/** @see FORM-13 FORM-14 */
 	public function label_of( FieldDefinition $field ): string {
 		if ( '' !== $field->name() ) {
 			return $field->name();
@@ -184,9 +146,6 @@ final class FormDefinition {
 		);
 	}
 
-	/**
-	 * The first field of a type, or null.
-	 */
 	public function first_of( FieldType $type ): ?FieldDefinition {
 		foreach ( $this->fields as $field ) {
 			if ( $type === $field->type ) {
@@ -196,12 +155,7 @@ final class FormDefinition {
 		return null;
 	}
 
-	/**
-	 * The same form with other fields and another end.
-	 *
-	 * @param list<FieldDefinition> $fields The fields.
-	 * @param AfterSending          $after  What comes of it.
-	 */
+	/** @param list<FieldDefinition> $fields */
 	private function with( array $fields, AfterSending $after ): self {
 		return new self(
 			$this->uid,
@@ -219,9 +173,7 @@ final class FormDefinition {
 	}
 
 	/**
-	 * The ids of fields in input names, by those that owners gave them.
-	 *
-	 * @param list<FieldDefinition> $fields The fields.
+	 * @param list<FieldDefinition> $fields
 	 * @return array<array-key, string>
 	 */
 	private static function ids( array $fields ): array {
@@ -232,11 +184,7 @@ final class FormDefinition {
 		return $ids;
 	}
 
-	/**
-	 * The ids of the fields of some types.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function ids_of( FieldType ...$types ): array {
 		return array_values( array_map(
 			static fn ( FieldDefinition $field ): string => $field->field_id,

@@ -21,32 +21,24 @@ use WP_Post;
  */
 final class FormLocator {
 
-	/** The post type of popups. */
 	private const POPUP = 'brolga_popup';
 
 	/**
-	 * The form as it is saved, whether visitors can see it or not; null when it
-	 * is gone. For what its owner set, never for answering a request.
+	 * Returns the saved form, even if visitors cannot see it; null if it is gone. For
+	 * administration only, never for answering a visitor's request.
 	 */
 	public function saved( FormId $id ): ?FormDefinition {
 		$block = self::saved_block( $id );
 		return null === $block ? null : FormReader::read( ApprovedSettings::counted( $id->source, $block ) );
 	}
 
-	/**
-	 * The name that an owner gave the form, whether visitors can see it or not;
-	 * null when it is gone.
-	 */
+	/** Returns the owner's name for a form, even if visitors cannot see it; null if the form is gone. */
 	public function title( FormId $id ): ?string {
 		$block = self::saved_block( $id );
 		return null === $block ? null : FormReader::attributes( $block )->line( 'title' );
 	}
 
-	/**
-	 * The block of a form, whether visitors can see it or not.
-	 *
-	 * @phpstan-return ParsedBlock|null
-	 */
+	/** @phpstan-return ParsedBlock|null */
 	private static function saved_block( FormId $id ): ?array {
 		$content = $id->source->kind->is_post()
 			? get_post_field( 'post_content', $id->source->post_id(), 'raw' )
@@ -54,20 +46,13 @@ final class FormLocator {
 		return self::block_in( $content, $id, FormReader::FORM_BLOCK );
 	}
 
-	/**
-	 * The form as it is saved now, or null.
-	 */
+	/** Returns the form as saved now; null if visitors cannot see it. */
 	public function find( FormId $id ): ?FormDefinition {
 		$block = $this->block( $id );
 		return null === $block ? null : FormReader::read( ApprovedSettings::counted( $id->source, $block ) );
 	}
 
-	/**
-	 * The block of a form as WordPress parses it, or null.
-	 *
-	 * @param string $name The kind of form: a block's name.
-	 * @phpstan-return ParsedBlock|null
-	 */
+	/** @phpstan-return ParsedBlock|null */
 	public function block( FormId $id, string $name = FormReader::FORM_BLOCK ): ?array {
 		$content = $id->source->kind->is_post()
 			? self::post_content( $id->source )
@@ -75,13 +60,7 @@ final class FormLocator {
 		return self::block_in( $content, $id, $name );
 	}
 
-	/**
-	 * The block of a form in some content, or null.
-	 *
-	 * @param string $content Block markup; may be empty.
-	 * @param string $name    The kind of form: a block's name.
-	 * @phpstan-return ParsedBlock|null
-	 */
+	/** @phpstan-return ParsedBlock|null */
 	private static function block_in( string $content, FormId $id, string $name ): ?array {
 		[ $uid, $number ] = $id->saved();
 		if ( has_block( 'core/pattern', $content ) ) {
@@ -93,11 +72,6 @@ final class FormLocator {
 			: FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $uid, $name, $number );
 	}
 
-	/**
-	 * The content of a post that a visitor can see, or an empty text.
-	 *
-	 * @param FormSource $source A source of a post's kind.
-	 */
 	private static function post_content( FormSource $source ): string {
 		$post = get_post( $source->post_id() );
 		if ( ! $post instanceof WP_Post || post_password_required( $post ) ) {
@@ -111,12 +85,6 @@ final class FormLocator {
 		return $is_visible ? $post->post_content : '';
 	}
 
-	/**
-	 * The content of a template or template part, out of the database where the
-	 * owner changed it, else out of the theme's file; or an empty text.
-	 *
-	 * @param FormSource $source A source of a template's kind.
-	 */
 	private static function template_content( FormSource $source ): string {
 		[ , $slug ] = explode( '//', $source->name, 2 );
 		if ( 0 !== validate_file( $slug ) ) {

@@ -7,13 +7,12 @@ use Brolga\Core\Support\ErrorKey;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * A form's messages: the owner's words where there are some, else the defaults.
+ * A form's messages: the owner's texts, with defaults for missing ones.
  *
  * @see FORM-43
  */
 final class FormMessages {
 
-	/** The keys an owner may word on the form. */
 	public const EDITABLE = [
 		ErrorKey::ContactErrorMessage,
 		ErrorKey::FillMessage,
@@ -23,7 +22,7 @@ final class FormMessages {
 		ErrorKey::WrongCheckbox,
 	];
 
-	/** Those of a sign-up, which says what failed in one text. */
+	/** The messages that an owner can change on a newsletter form, which reports all errors in one text. */
 	public const OF_SIGNUPS = [
 		ErrorKey::FillMessage,
 		ErrorKey::Invalid,
@@ -32,19 +31,11 @@ final class FormMessages {
 		ErrorKey::WrongCheckbox,
 	];
 
-	/** The key of the words after a success. */
 	private const SUCCESS = 'success';
 
-	/**
-	 * @param array<string, string> $words Texts by key; those that are not said are missing.
-	 */
+	/** @param array<string, string> $words */
 	private function __construct( private readonly array $words ) {}
 
-	/**
-	 * The messages of a saved form.
-	 *
-	 * @param BlockAttributes $saved The object of messages by key.
-	 */
 	public static function from( BlockAttributes $saved ): self {
 		$words = [ self::SUCCESS => $saved->lines( self::SUCCESS ) ];
 		foreach ( [ ...self::EDITABLE, ...self::OF_SIGNUPS ] as $key ) {
@@ -53,26 +44,15 @@ final class FormMessages {
 		return new self( array_filter( $words, static fn ( string $text ): bool => '' !== $text ) );
 	}
 
-	/**
-	 * The words of a key.
-	 */
 	public function text( ErrorKey $key ): string {
 		return $this->words[ $key->value ] ?? $key->message();
 	}
 
-	/**
-	 * What is said after a success.
-	 */
 	public function success(): string {
 		return $this->words[ self::SUCCESS ] ?? __( 'Thank you. Your message has been sent.', 'brolga' );
 	}
 
-	/**
-	 * The words that the form's script needs: those of errors, and what it says
-	 * where no answer of the server does.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function for_script(): array {
 		$words = [
 			'sending' => __( 'Sending…', 'brolga' ),

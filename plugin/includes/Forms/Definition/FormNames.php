@@ -10,9 +10,9 @@ use WP_Block_Template;
 use WP_Post;
 
 /**
- * What a form is called wherever its owner meets it: by its own name, else by
- * that of the page, popup, pattern or template it stands in. It is the name of
- * today, also of a lead of last year; what is gone keeps the name it had.
+ * Names a form in the admin screens: by its own name, otherwise by the title of the page, popup,
+ * pattern or template that contains it. The current name is used even for old leads; a lead of a
+ * deleted form keeps the name that was stored with it.
  *
  * @see LEAD-55
  */
@@ -20,22 +20,16 @@ final class FormNames {
 
 	public function __construct( private readonly FormLocator $locator ) {}
 
-	/**
-	 * The name of a form that is known by its own.
-	 *
-	 * @param string     $own    The name that its owner gave it; may be empty.
-	 * @param FormSource $source Where it stands.
-	 */
 	public function name( string $own, FormSource $source ): string {
 		return '' === $own ? self::place( $source ) : $own;
 	}
 
 	/**
-	 * The name of a form that something came from.
+	 * Returns the name of the form that a record came from.
 	 *
-	 * @param string $source As FormSource::format() wrote it.
-	 * @param string $uid    The form's uid there.
-	 * @param string $then   What the form was called then; may be empty.
+	 * @param string $source In the format of FormSource::format().
+	 * @param string $uid The form's uid within the source.
+	 * @param string $then The form's name at the time of the record; may be empty.
 	 */
 	public function of( string $source, string $uid, string $then ): string {
 		try {
@@ -47,9 +41,7 @@ final class FormNames {
 	}
 
 	/**
-	 * Rows of a table with the names of today; each form is looked up once.
-	 *
-	 * @param list<array<string, string|null>> $rows With `form_source`, `form_uid` and `form_title`.
+	 * @param list<array<string, string|null>> $rows
 	 * @return list<array<string, string|null>>
 	 */
 	public function told( array $rows ): array {
@@ -65,11 +57,6 @@ final class FormNames {
 		return $rows;
 	}
 
-	/**
-	 * What the owner calls the place of a form; empty where it is gone.
-	 *
-	 * @param FormSource $source The place.
-	 */
 	public static function place( FormSource $source ): string {
 		if ( $source->kind->is_post() ) {
 			$post = get_post( $source->post_id() );

@@ -6,8 +6,8 @@ namespace Brolga\Forms\Definition;
 use Brolga\Core\Support\Module;
 
 /**
- * Offers whole forms in the inserter: each file of plugin/patterns is one, and
- * is read when somebody looks at it.
+ * Registers complete forms as block patterns. Each is a file in plugin/patterns, which WordPress
+ * reads only when somebody uses it.
  *
  * @see FORM-55
  */
@@ -15,16 +15,10 @@ final class FormPatterns implements Module {
 
 	private const CATEGORY = 'brolga-forms';
 
-	/**
-	 * Registers the patterns with the blocks.
-	 */
 	public function register(): void {
 		add_action( 'init', $this->register_patterns( ... ) );
 	}
 
-	/**
-	 * Registers the category and its patterns.
-	 */
 	private function register_patterns(): void {
 		register_block_pattern_category(
 			self::CATEGORY,
@@ -49,11 +43,7 @@ final class FormPatterns implements Module {
 		}
 	}
 
-	/**
-	 * Title, description and other words to find them by, by file.
-	 *
-	 * @return array<string, array{string, string, list<string>}>
-	 */
+	/** @return array<string, array{string, string, list<string>}> */
 	public static function patterns(): array {
 		return [
 			'enquiry'         => [

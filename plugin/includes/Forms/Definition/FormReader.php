@@ -25,27 +25,21 @@ final class FormReader {
 	public const FORM_BLOCK  = 'brolga/contact-form';
 	public const FIELD_BLOCK = 'brolga/form-field';
 
-	/**
-	 * The form of a contact form's block.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 */
+	/** @param array<array-key, mixed> $block */
 	public static function read( array $block ): FormDefinition {
 		return FormDefinition::from( self::attributes( $block ), self::fields( $block, new FieldNames() ) );
 	}
 
 	/**
-	 * The block of the form with a uid among blocks, however deep, or null. Of
-	 * several with one uid each that is unlike those before it is a form of its
-	 * own; those that the owner hides count, and are not found.
+	 * Finds the form with a uid at any depth; null if it is missing or hidden. Identical blocks
+	 * with the same uid count as one form. Different ones are numbered in their order, and hidden
+	 * ones count.
 	 *
-	 * @see FORM-59
-	 *
-	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
-	 * @param string                  $uid    The form's uid.
-	 * @param string                  $name   The kind of form: a block's name.
-	 * @param int                     $number Which of the forms that have the uid, from 1.
+	 * @param array<array-key, mixed> $blocks As parsed by WordPress.
+	 * @param string $name The block name, which selects the kind of form.
+	 * @param int $number Which of several forms with the uid, from 1.
 	 * @phpstan-return ParsedBlock|null
+	 * @see FORM-59
 	 */
 	public static function find(
 		array $blocks,
@@ -64,10 +58,8 @@ final class FormReader {
 	}
 
 	/**
-	 * The forms among blocks, however deep, without those that the owner hides.
-	 *
-	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
-	 * @return array<string, string> What their owner calls them, if anything, by uid.
+	 * @param array<array-key, mixed> $blocks
+	 * @return array<string, string>
 	 */
 	public static function titles( array $blocks ): array {
 		$titles = [];
@@ -85,22 +77,13 @@ final class FormReader {
 		return $titles;
 	}
 
-	/**
-	 * What tells a form's block from another with the same uid.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 */
+	/** @param array<array-key, mixed> $block */
 	public static function mark( array $block ): string {
 		return md5( (string) wp_json_encode( [ $block['attrs'] ?? [], self::inner( $block ) ] ) );
 	}
 
 	/**
-	 * The forms with a uid, in the order in which they are printed, and whether
-	 * the owner hides them.
-	 *
-	 * @param array<array-key, mixed> $blocks    As WordPress parsed them.
-	 * @param string                  $name      The kind of form: a block's name.
-	 * @param bool                    $is_hidden Whether a block around them is hidden.
+	 * @param array<array-key, mixed> $blocks
 	 * @return iterable<array{array<array-key, mixed>, bool}>
 	 */
 	private static function with_uid( array $blocks, string $uid, string $name, bool $is_hidden ): iterable {
@@ -114,11 +97,7 @@ final class FormReader {
 		}
 	}
 
-	/**
-	 * A block's attributes, checked and completed by its block.json.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 */
+	/** @param array<array-key, mixed> $block */
 	public static function attributes( array $block ): BlockAttributes {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
@@ -129,10 +108,7 @@ final class FormReader {
 	}
 
 	/**
-	 * The fields within a block, in the order in which they are printed.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 * @param FieldNames              $names Gives them their names.
+	 * @param array<array-key, mixed> $block
 	 * @return list<FieldDefinition>
 	 */
 	private static function fields( array $block, FieldNames $names ): array {
@@ -150,11 +126,7 @@ final class FormReader {
 		return $fields;
 	}
 
-	/**
-	 * Whether the owner hid a block from the page.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 */
+	/** @param array<array-key, mixed> $block */
 	public static function is_hidden( array $block ): bool {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$metadata   = is_array( $attributes['metadata'] ?? null ) ? $attributes['metadata'] : [];
@@ -162,9 +134,7 @@ final class FormReader {
 	}
 
 	/**
-	 * The blocks within a block, each with each part that rendering needs.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param array<array-key, mixed> $block
 	 * @return list<array<string, mixed>>
 	 * @phpstan-return list<array{
 	 *     blockName: string|null,
@@ -184,9 +154,7 @@ final class FormReader {
 	}
 
 	/**
-	 * A form's block with each part that rendering needs.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param array<array-key, mixed> $block
 	 * @phpstan-return ParsedBlock
 	 */
 	private static function complete( array $block, string $name ): array {
@@ -200,9 +168,7 @@ final class FormReader {
 	}
 
 	/**
-	 * The blocks within a block.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param array<array-key, mixed> $block
 	 * @return array<array-key, mixed>
 	 */
 	private static function inner( array $block ): array {

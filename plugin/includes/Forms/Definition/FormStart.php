@@ -8,7 +8,7 @@ use Brolga\Core\Support\Module;
 use WP_Block_Patterns_Registry;
 
 /**
- * What "Add form" leads to: the editor, with a form in the page.
+ * Handles "Add form": opens the editor with a new page that contains a form.
  *
  * @see FORM-70
  */
@@ -20,11 +20,7 @@ final class FormStart implements Module {
 		( new Errand( self::markup( ... ) ) )->register();
 	}
 
-	/**
-	 * What forms can start with: what an address says, and what it is called.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function choices(): array {
 		$choices = [ self::ERRAND => __( 'Name, email and message', 'brolga' ) ];
 		foreach ( FormPatterns::patterns() as $name => [ $title ] ) {
@@ -33,11 +29,6 @@ final class FormStart implements Module {
 		return $choices;
 	}
 
-	/**
-	 * The blocks of an errand; null: it is none of a form.
-	 *
-	 * @param string $what What the address says.
-	 */
 	private static function markup( string $what ): ?string {
 		return match ( true ) {
 			self::ERRAND === $what => '<!-- wp:brolga/contact-form /-->',
@@ -47,11 +38,10 @@ final class FormStart implements Module {
 	}
 
 	/**
-	 * A pattern's own blocks. By its name WordPress would mark them as an instance
-	 * of it, in which little can be changed.
+	 * Returns the content of a pattern. Inserted by name, WordPress would mark it as an instance
+	 * of the pattern, in which little can be edited.
 	 *
 	 * @see BLOCK-141
-	 * @param string $name The pattern's name.
 	 */
 	private static function blocks( string $name ): string {
 		$content = WP_Block_Patterns_Registry::get_instance()->get_registered( $name )['content'] ?? '';

@@ -8,12 +8,7 @@ namespace Brolga\Forms\Definition;
  */
 final class Recipients {
 
-	/**
-	 * The addresses of a line, without what is none.
-	 *
-	 * @param string $line Separated by commas.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function of( string $line ): array {
 		$addresses = array_map( trim( ... ), explode( ',', $line ) );
 		return array_values(

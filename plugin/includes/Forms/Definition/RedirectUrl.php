@@ -6,16 +6,11 @@ namespace Brolga\Forms\Definition;
 use Brolga\Core\Support\Constants;
 
 /**
- * The owner's address, never the request's. A path on this site or a full http
- * or https address; nothing that browsers read in another way than we do.
+ * Validates redirect URLs, which only the owner can set, never a request. Accepts a path on this
+ * site or a full HTTP or HTTPS URL, and nothing that browsers might interpret in another way.
  */
 final class RedirectUrl {
 
-	/**
-	 * The address as it was saved, or an empty text when it cannot be used.
-	 *
-	 * @param string $url What the owner typed.
-	 */
 	public static function safe( string $url ): string {
 		// Browsers drop tabs and line breaks inside an address, and read \ as /.
 		if ( 1 === preg_match( '/[\x00-\x20\x7F\\\\]/', $url ) ) {
@@ -32,11 +27,8 @@ final class RedirectUrl {
 	}
 
 	/**
-	 * An address with the chosen values.
-	 *
-	 * @param string                $url    The address.
-	 * @param list<string>          $chosen Which values the owner wants to have there.
-	 * @param array<string, string> $values The values at hand; one that is missing is left out.
+	 * @param list<string> $chosen
+	 * @param array<string, string> $values
 	 */
 	public static function with( string $url, array $chosen, array $values ): string {
 		$query = [];

@@ -7,16 +7,14 @@ use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * "If the topic is a quote: send to the office, go to /quotes/, say thank you."
- * Each part may be missing; one that cannot be used counts as missing.
+ * A route of a form: "If the topic is a quote: send to the office, redirect to /quotes/, show a
+ * thank-you message." Each part is optional; an invalid part counts as missing.
  *
  * @see COND-14
  */
 final class Route {
 
-	/**
-	 * @param list<string> $recipients   Who is told; empty: those of the form.
-	 */
+	/** @param list<string> $recipients Empty: the form's recipients. */
 	private function __construct(
 		private readonly Conditions $conditions,
 		public readonly array $recipients,
@@ -24,11 +22,6 @@ final class Route {
 		public readonly string $message
 	) {}
 
-	/**
-	 * A saved route.
-	 *
-	 * @param mixed $saved `{conditions, recipient, redirectUrl, message}`.
-	 */
 	public static function from( mixed $saved ): self {
 		$saved = new BlockAttributes( is_array( $saved ) ? $saved : [] );
 		return new self(
@@ -39,20 +32,16 @@ final class Route {
 		);
 	}
 
-	/**
-	 * The same route about fields by other ids.
-	 *
-	 * @param array<array-key, string> $ids The new ids by the old ones.
-	 */
+	/** @param array<array-key, string> $ids */
 	public function about( array $ids ): self {
 		return new self( $this->conditions->about( $ids ), $this->recipients, $this->redirect_url, $this->message );
 	}
 
 	/**
-	 * Whether answers take this route. One that has no rules yet is not finished,
-	 * and would swallow every enquiry.
+	 * Whether answers select this route. A route without rules is unfinished and never selected,
+	 * because it would match every submission.
 	 *
-	 * @param array<array-key, string|list<string>> $values By field id; a hidden field's is empty.
+	 * @param array<array-key, string|list<string>> $values By field ID; empty for hidden fields.
 	 */
 	public function is_taken_by( array $values ): bool {
 		return [] !== $this->conditions->rules && $this->conditions->match( $values );

@@ -11,13 +11,13 @@ use Brolga\Forms\Source\SourceKind;
 use InvalidArgumentException;
 
 /**
- * WordPress renders a template, in it template parts, in them synced patterns
- * and posts, and tells a block nothing of it. This keeps a stack: each of the
- * four is entered before its blocks are rendered and left after them. A block
- * theme's template is what lies below everything.
+ * Tracks which post, template, template part or synced pattern is being rendered, because
+ * WordPress doesn't tell a block where it is saved. Each of the four is pushed onto a stack before
+ * its blocks are rendered and popped afterwards; a block theme's template is the bottom of the
+ * stack.
  *
- * Posts are entered at the filter `the_content`, through which the post content
- * block, query loops and classic themes all go.
+ * Posts are pushed at the filter `the_content`, which the post content block, query loops and
+ * classic themes all use.
  *
  * @see TOKEN-5
  */
@@ -27,14 +27,15 @@ final class SourceStack implements Module {
 	private const PART_BLOCK   = 'core/template-part';
 
 	/**
-	 * Where we are, innermost last; null is a place in which no form can be found again.
+	 * The sources being rendered, innermost last; null is a source in which a form could not be
+	 * found again.
 	 *
 	 * @var list<FormSource|null>
 	 */
 	private array $stack = [];
 
 	/**
-	 * The forms that were printed, by where they are saved and what they are called.
+	 * Fingerprints of the forms printed so far, by block name, source and uid.
 	 *
 	 * @var array<string, list<string>>
 	 */
@@ -42,9 +43,6 @@ final class SourceStack implements Module {
 
 	public function __construct( private readonly Rendering $rendering ) {}
 
-	/**
-	 * Follows the rendering.
-	 */
 	public function register(): void {
 		add_filter( 'the_content', $this->enter_post( ... ), PHP_INT_MIN );
 		add_filter( 'the_content', $this->leave_post( ... ), PHP_INT_MAX );
@@ -54,9 +52,6 @@ final class SourceStack implements Module {
 		}
 	}
 
-	/**
-	 * Where the block that is being rendered is saved; null where nobody knows.
-	 */
 	public function current(): ?FormSource {
 		if ( [] !== $this->stack ) {
 			return $this->stack[ count( $this->stack ) - 1 ];
@@ -66,12 +61,8 @@ final class SourceStack implements Module {
 	}
 
 	/**
-	 * The id of the form whose block is being rendered; null where nobody knows.
-	 *
 	 * @see FORM-59
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 * @param string                  $uid   What it is saved under.
+	 * @param array<array-key, mixed> $block
 	 */
 	public function form( array $block, string $uid ): ?FormId {
 		$source = $this->current();
@@ -90,10 +81,9 @@ final class SourceStack implements Module {
 	}
 
 	/**
-	 * Renders something that is saved in a place of ours.
+	 * Runs a render callback with a source on the stack, for content that Brolga renders itself.
 	 *
-	 * @param FormSource         $source The place.
-	 * @param callable(): string $render What to render.
+	 * @param callable(): string $render
 	 */
 	public function within( FormSource $source, callable $render ): string {
 		$this->stack[] = $source;
@@ -104,43 +94,26 @@ final class SourceStack implements Module {
 		}
 	}
 
-	/**
-	 * A post's content begins.
-	 *
-	 * @param mixed $content The content, handed on.
-	 */
 	private function enter_post( mixed $content ): mixed {
 		$id            = get_the_ID();
 		$this->stack[] = false === $id ? null : self::source( SourceKind::Post, $id );
 		return $content;
 	}
 
-	/**
-	 * A post's content ends.
-	 *
-	 * @param mixed $content The content, handed on.
-	 */
 	private function leave_post( mixed $content ): mixed {
 		array_pop( $this->stack );
 		return $content;
 	}
 
-	/**
-	 * A template part or a synced pattern begins.
-	 *
-	 * @param array<array-key, mixed> $block The parsed block.
-	 */
+	/** @param array<array-key, mixed> $block */
 	private function enter_block( array $block ): void {
 		$this->stack[] = self::source_of( $block );
 	}
 
 	/**
-	 * A template part or a synced pattern ends. WordPress 6.9 and later filter a
-	 * synced pattern twice, once around its inner blocks: the second time its
-	 * source is no longer on top.
-	 *
-	 * @param mixed $content The rendered block, handed on.
-	 * @param mixed $block   The parsed block.
+	 * Pops a template part or synced pattern. WordPress 6.9 and later filter a synced pattern
+	 * twice, once around its inner blocks; the second time its source is no longer on top of the
+	 * stack.
 	 */
 	private function leave_block( mixed $content, mixed $block ): mixed {
 		$source = is_array( $block ) ? self::source_of( $block ) : null;
@@ -150,11 +123,7 @@ final class SourceStack implements Module {
 		return $content;
 	}
 
-	/**
-	 * The place that a block of core brings in.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 */
+	/** @param array<array-key, mixed> $block */
 	private static function source_of( array $block ): ?FormSource {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		if ( self::SYNCED_BLOCK === ( $block['blockName'] ?? null ) ) {
@@ -168,11 +137,6 @@ final class SourceStack implements Module {
 			: null;
 	}
 
-	/**
-	 * A source, or null where the name is none.
-	 *
-	 * @param SourceKind $kind The kind of place.
-	 */
 	private static function source( SourceKind $kind, string|int $name ): ?FormSource {
 		try {
 			return FormSource::of( $kind, $name );

@@ -6,37 +6,27 @@ namespace Brolga\Forms\Fields;
 use Brolga\Core\Extensions\Extension;
 
 /**
- * A type of field beside those of FieldType. Other plugins add theirs by the
- * filter `brolga_field_types`. To all else it is a line of text, and it becomes
- * one where the plugin that brought it is off: no answer is lost.
+ * A field type that another plugin adds with the filter `brolga_field_types`. Everywhere else the
+ * field is treated as a line of text, and it becomes one when that plugin is deactivated, so that
+ * no answer is lost.
  *
  * @see FIELD-16
  */
 interface CustomFieldType extends Extension {
 
-	/**
-	 * Its name in the editor's list of types.
-	 */
 	public function title(): string;
 
-	/**
-	 * Its control, as HTML that is escaped. Label, help and error stand around it.
-	 *
-	 * @param FieldControl $control What it takes.
-	 */
+	/** Returns the control as escaped HTML. Brolga prints the label, help text and error around it. */
 	public function control( FieldControl $control ): string;
 
-	/**
-	 * What is stored of a text that was sent, such as the same in another spelling.
-	 *
-	 * @param string $sent One line of text.
-	 */
+	/** Returns what is stored for a sent text, for example its canonical spelling. */
 	public function value( string $sent ): string;
 
 	/**
-	 * What a visitor can put right about a value, in a sentence; empty: nothing.
+	 * Returns a sentence that tells the visitor how to correct the value; empty if the value is
+	 * valid.
 	 *
-	 * @param string $value What value() made; never empty.
+	 * @param string $value A result of value(); never empty.
 	 */
 	public function problem( string $value ): string;
 }

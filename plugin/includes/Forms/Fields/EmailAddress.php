@@ -7,19 +7,17 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Text;
 
 /**
- * An address as the contact form takes it. The rule is the wire contract's own,
- * and stricter than a mail server's in what can be put into a mail header: no
- * quotes, no white space, no line breaks, no comma.
+ * Validates email addresses by the rules of the wire contract. They are stricter than a mail
+ * server's about what may appear in a mail header: no quotes, no white space, no line breaks, no
+ * comma.
  */
 final class EmailAddress {
 
 	/**
-	 * Judges what was typed. An empty value is not checked, nor is one that only
-	 * repeats the field's label.
+	 * Checks a typed address. An empty value, or one that only repeats the field's label, is not
+	 * checked.
 	 *
-	 * @param string $typed As the visitor typed it.
-	 * @param string $label The field's label.
-	 * @return array{checked: bool, valid: bool, value: string} The value is what is sent on.
+	 * @return array{checked: bool, valid: bool, value: string} The value is trimmed and in lower case.
 	 */
 	public static function check( string $typed, string $label ): array {
 		$value   = Text::lower( Text::trim( $typed ) );
@@ -31,11 +29,7 @@ final class EmailAddress {
 		];
 	}
 
-	/**
-	 * Whether an address in small letters, without white space around it, passes.
-	 *
-	 * @see EMAIL-1 EMAIL-2 EMAIL-3 EMAIL-4 EMAIL-5 EMAIL-6 EMAIL-7 EMAIL-8
-	 */
+	/** @see EMAIL-1 EMAIL-2 EMAIL-3 EMAIL-4 EMAIL-5 EMAIL-6 EMAIL-7 EMAIL-8 */
 	public static function is_valid( string $address ): bool {
 		if ( Text::length( $address ) < Constants::EMAIL_MIN_LENGTH ) {
 			return false;

@@ -3,17 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-/**
- * What the control of a CustomFieldType takes: one element needs the attributes.
- */
+/** What a CustomFieldType receives to print its control. One element must carry the attributes. */
 final class FieldControl {
 
 	/**
-	 * @param string $attributes Class, id, name and what tells that the field is required or wrong: escaped, with a
-	 *                           space before them.
-	 * @param string $value      What it holds at first, not escaped.
-	 * @param string $id         Its id on the page, for other elements of the control.
-	 * @param string $label      What the field is called, not escaped.
+	 * @param string $attributes Class, id, name, required and ARIA attributes: escaped, with a leading space.
+	 * @param string $value      The initial value, not escaped.
+	 * @param string $label      Not escaped.
 	 */
 	public function __construct(
 		public readonly string $attributes,

@@ -8,18 +8,16 @@ use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * What the owner saved about one field. This, not the request, says what may be
- * sent and what must be.
+ * One field as the site owner saved it. What may be sent, and what is required, is decided by this
+ * definition, never by the request.
  */
 final class FieldDefinition {
 
-	/** What a ticked box is stored as. */
 	public const TICKED = '1';
 
 	/**
 	 * @param array<string, string> $options Labels by value.
-	 * @param string $custom The name of its CustomFieldType, which makes it a line of text to all else; empty: it has
-	 *                       none.
+	 * @param string $custom The name of its CustomFieldType; empty if it has none.
 	 */
 	private function __construct(
 		public readonly string $field_id,
@@ -42,12 +40,6 @@ final class FieldDefinition {
 		public readonly string $custom
 	) {}
 
-	/**
-	 * The field of a saved `brolga/form-field` block.
-	 *
-	 * @param BlockAttributes $attributes What was saved.
-	 * @param FieldNames      $names      Gives the field an id of its own in the form.
-	 */
 	public static function from( BlockAttributes $attributes, FieldNames $names ): self {
 		$type     = FieldType::of( $attributes->line( 'type' ) );
 		$label    = $attributes->line( 'label' );
@@ -81,12 +73,7 @@ final class FieldDefinition {
 		);
 	}
 
-	/**
-	 * What it is called: its label, else its sample text, else what its type asks
-	 * for; empty where none of them says.
-	 *
-	 * @see FORM-14
-	 */
+	/** @see FORM-14 */
 	public function name(): string {
 		return match ( true ) {
 			'' !== $this->label       => $this->label,
@@ -95,34 +82,22 @@ final class FieldDefinition {
 		};
 	}
 
-	/**
-	 * The name of its type, as pages and stored leads have it.
-	 */
 	public function type_name(): string {
 		return '' === $this->custom ? $this->type->value : $this->custom;
 	}
 
-	/**
-	 * Whether it asks for a postcode.
-	 */
 	public function is_postcode(): bool {
 		return FieldType::Input->value === $this->type_name()
 			&& 1 === preg_match( '/(?:^| )postal-code$/D', $this->autocomplete );
 	}
 
-	/**
-	 * Whether it must be filled in where it is asked.
-	 *
-	 * @see FORM-11
-	 */
+	/** @see FORM-11 */
 	public function is_required(): bool {
 		return $this->required && ! str_starts_with( $this->field_id, Constants::FORM_NUMBER_FIELD_PREFIX );
 	}
 
 	/**
-	 * The options, by value; one without a value sends its label.
-	 *
-	 * @param array<array-key, mixed> $items `{label, value?}` each.
+	 * @param array<array-key, mixed> $items
 	 * @return array<string, string>
 	 */
 	private static function options( array $items ): array {
@@ -140,11 +115,11 @@ final class FieldDefinition {
 	}
 
 	/**
-	 * Tokens of the autocomplete attribute, and nothing else. A street's address has
-	 * several lines, in HTML too: where a field has one, that is the first of them.
+	 * Returns a valid list of autocomplete tokens, or an empty string. HTML allows
+	 * `street-address` only on multi-line controls; on a single-line field it becomes
+	 * `address-line1`.
 	 *
 	 * @see FIELD-3
-	 * @param string $value What the owner chose.
 	 */
 	private static function autocomplete( string $value, FieldType $type ): string {
 		if ( 1 !== preg_match( '/^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/D', $value ) ) {
@@ -155,11 +130,6 @@ final class FieldDefinition {
 			: (string) preg_replace( '/(^| )street-address$/D', '$1address-line1', $value );
 	}
 
-	/**
-	 * The name of a parameter in an address.
-	 *
-	 * @param string $value What the owner typed.
-	 */
 	private static function parameter( string $value ): string {
 		return 1 === preg_match( '/^[A-Za-z0-9_.-]{1,64}$/D', $value ) ? $value : '';
 	}

@@ -5,12 +5,10 @@ namespace Brolga\Forms\Fields;
 
 use Brolga\Core\Support\ErrorKey;
 
-/**
- * A field that failed, why, and what to tell the visitor.
- */
+/** A field that failed validation, the reason, and the message for the visitor. */
 final class FieldError {
 
-	/** Stands for the sum in the place of a field's id. */
+	/** The field id of an error in the captcha's answer. */
 	public const CAPTCHA = 'captcha';
 
 	public function __construct(
@@ -20,11 +18,7 @@ final class FieldError {
 		public readonly string $message
 	) {}
 
-	/**
-	 * Whether the field is in the list of missing ones.
-	 *
-	 * @see FORM-15
-	 */
+	/** @see FORM-15 */
 	public function is_missing(): bool {
 		return ErrorKey::FillMessage === $this->key;
 	}

@@ -6,13 +6,13 @@ namespace Brolga\Forms\Fields;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * The owner's limits of a field, as far as its kind has any.
+ * The limits that the site owner set for a field, as far as its type has any.
  *
  * @see FIELD-3 FIELD-4
  */
 final class FieldLimits {
 
-	/** Longer than any request. */
+	/** In characters: more than a request can hold. */
 	private const LONGEST = 100_000;
 
 	private function __construct(
@@ -25,12 +25,6 @@ final class FieldLimits {
 		public readonly string $hint
 	) {}
 
-	/**
-	 * The limits of a saved field.
-	 *
-	 * @param BlockAttributes $attributes What was saved.
-	 * @param FieldType       $type       The field's kind.
-	 */
 	public static function from( BlockAttributes $attributes, FieldType $type ): self {
 		$is_ordered = FieldType::Number === $type || FieldType::Date === $type;
 		$is_typed   = $type->is_typed();

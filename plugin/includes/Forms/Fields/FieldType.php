@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Fields;
 
 /**
- * The kinds of fields that share controls and rules, and what differs between
- * them. A new kind with a control of its own is a CustomFieldType.
+ * The built-in field types: types that share controls and rules, and how they differ. A type with
+ * a control of its own is a CustomFieldType.
  */
 enum FieldType: string {
 
@@ -24,18 +24,14 @@ enum FieldType: string {
 	case Consent         = 'consent';
 	case File            = 'file';
 
-	/**
-	 * The type of a block's attribute; what nobody knows is a line of text.
-	 *
-	 * @param string $name The attribute.
-	 */
+	/** Returns the type for a block attribute; an unknown type is a line of text. */
 	public static function of( string $name ): self {
 		return self::tryFrom( $name ) ?? self::Input;
 	}
 
 	/**
-	 * What a field of this type is called where its owner has not said; empty
-	 * where the type does not tell what is asked.
+	 * The name of a field that the site owner left without a label; empty if the type doesn't tell
+	 * what is asked.
 	 *
 	 * @see FORM-14
 	 */
@@ -51,23 +47,15 @@ enum FieldType: string {
 		};
 	}
 
-	/**
-	 * Whether the value may have several lines.
-	 */
 	public function is_multiline(): bool {
 		return self::Text === $this;
 	}
 
-	/**
-	 * Whether the visitor may choose several of the options.
-	 */
 	public function is_list(): bool {
 		return self::Checkbox === $this || self::File === $this;
 	}
 
-	/**
-	 * Whether the owner's options are all that can be sent.
-	 */
+	/** Whether only the site owner's options may be sent. */
 	public function has_options(): bool {
 		return match ( $this ) {
 			self::Checkbox, self::Radio, self::Select => true,
@@ -75,16 +63,11 @@ enum FieldType: string {
 		};
 	}
 
-	/**
-	 * Whether it is one box to tick.
-	 */
 	public function is_tick(): bool {
 		return self::BooleanCheckbox === $this || self::Consent === $this;
 	}
 
-	/**
-	 * Whether the visitor types the value, so that its length and its form can be asked for.
-	 */
+	/** Whether the visitor types the value, so that a length and a pattern can be required. */
 	public function is_typed(): bool {
 		return match ( $this ) {
 			self::Input, self::Text, self::Email, self::Tel, self::Url => true,
@@ -92,26 +75,23 @@ enum FieldType: string {
 		};
 	}
 
-	/**
-	 * Whether several controls stand under one legend.
-	 */
+	/** Whether several controls share one legend. */
 	public function is_group(): bool {
 		return self::Checkbox === $this || self::Radio === $this;
 	}
 
 	/**
-	 * Whether a value equal to the label means that nothing was chosen or typed:
-	 * pages may carry the label as a first value. Ticking a box is a choice
-	 * whatever the box is called.
+	 * Whether a value equal to the label means that nothing was chosen or typed: pages may carry
+	 * the label as the initial value. A ticked box is a choice whatever its label.
 	 */
 	public function label_is_empty(): bool {
 		return ! $this->is_group() && ! $this->is_tick() && self::Hidden !== $this;
 	}
 
 	/**
-	 * The `type` of the input element, for the kinds that are one. A number is a
-	 * text: browsers drop what their own number inputs cannot read, and with it
-	 * what a visitor typed in the way of another country.
+	 * The `type` of the input element, for types that use one. A number uses `text`: browsers
+	 * discard what their own number inputs cannot parse, such as a number in another country's
+	 * notation.
 	 */
 	public function input_type(): string {
 		return match ( $this ) {

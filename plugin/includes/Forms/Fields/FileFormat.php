@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Fields;
 
 /**
- * Each format by its usual extension: what it is called in HTTP, what its first
- * bytes are, and what libmagic may call it. A format that isn't here can't be
+ * The file formats that can be uploaded, each by its usual extension, with its media type, its
+ * first bytes, and the media types that libmagic may report. A format that is not listed cannot be
  * sent.
  *
  * @see FIELD-8
@@ -31,7 +31,6 @@ enum FileFormat: string {
 	case Txt  = 'txt';
 	case Csv  = 'csv';
 
-	/** Other extensions of the same formats. */
 	private const ALIASES = [
 		'jpeg' => self::Jpg,
 		'jpe'  => self::Jpg,
@@ -39,7 +38,6 @@ enum FileFormat: string {
 		'heif' => self::Heic,
 	];
 
-	/** What HTTP calls a format. */
 	private const MEDIA_TYPES = [
 		'jpg'  => 'image/jpeg',
 		'png'  => 'image/png',
@@ -61,27 +59,16 @@ enum FileFormat: string {
 		'csv'  => 'text/csv',
 	];
 
-	/**
-	 * The format of an extension, or null.
-	 *
-	 * @param string $extension In small letters, without its dot.
-	 */
+	/** @param string $extension In lower case, without the dot. */
 	public static function of_extension( string $extension ): ?self {
 		return self::tryFrom( $extension ) ?? self::ALIASES[ $extension ] ?? null;
 	}
 
-	/**
-	 * The extensions of the format.
-	 *
-	 * @return non-empty-list<string>
-	 */
+	/** @return non-empty-list<string> */
 	public function extensions(): array {
 		return [ $this->value, ...array_keys( self::ALIASES, $this, true ) ];
 	}
 
-	/**
-	 * The group it belongs to.
-	 */
 	public function kind(): FileKind {
 		return match ( $this ) {
 			self::Jpg, self::Png, self::Gif, self::Webp, self::Avif, self::Heic => FileKind::Images,
@@ -93,18 +80,15 @@ enum FileFormat: string {
 		};
 	}
 
-	/**
-	 * What HTTP calls it.
-	 */
 	public function media_type(): string {
 		return self::MEDIA_TYPES[ $this->value ];
 	}
 
 	/**
-	 * Whether a file's first bytes are those of the format. A text has none of
-	 * its own.
+	 * Whether a file's first bytes match the format. Text files have no signature and always
+	 * match.
 	 *
-	 * @param string $start At least 16 bytes, where the file has as many.
+	 * @param string $start At least 16 bytes, or the whole file if it is shorter.
 	 */
 	public function begins( string $start ): bool {
 		return match ( $this ) {
@@ -121,12 +105,7 @@ enum FileFormat: string {
 		};
 	}
 
-	/**
-	 * Whether libmagic's name for a file can be that of the format. Its older
-	 * versions know a container where newer ones know what is in it.
-	 *
-	 * @param string $detected A media type, in small letters.
-	 */
+	/** Whether libmagic may report a media type. Older versions report the container format only. */
 	public function is_called( string $detected ): bool {
 		return $this->media_type() === $detected || match ( $this ) {
 			self::Avif, self::Heic          => in_array(

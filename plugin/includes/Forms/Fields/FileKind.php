@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Fields;
 
 /**
- * Groups of formats under names that owners and visitors know. What is in none
- * of them (programs, archives, SVG, HTML) can't be asked for at all.
+ * Groups of file formats, named as site owners and visitors know them. A format in no group
+ * (programs, archives, SVG, HTML) cannot be requested at all.
  *
  * @see FIELD-8
  */
@@ -18,9 +18,6 @@ enum FileKind: string {
 	case Presentations = 'presentations';
 	case Text          = 'text';
 
-	/**
-	 * What visitors read.
-	 */
 	public function label(): string {
 		return match ( $this ) {
 			self::Images        => __( 'images', 'brolga' ),

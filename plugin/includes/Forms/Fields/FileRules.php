@@ -6,32 +6,24 @@ namespace Brolga\Forms\Fields;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * What the owner allows, within what the server can take at all.
+ * Which files a field accepts: what the site owner allows, within what the server can take.
  *
  * @see FIELD-7
  */
 final class FileRules {
 
-	/** More files than anybody asks for. PHP takes 20 in one request. */
+	/** Well below the 20 files that PHP accepts per request by default. */
 	public const MAX_FILES = 10;
 
-	/** The largest limit an owner can set, in megabytes. */
 	public const MAX_MEGABYTES = 100;
 
-	/**
-	 * @param list<FileKind> $kinds     What is taken.
-	 */
+	/** @param list<FileKind> $kinds */
 	private function __construct(
 		public readonly array $kinds,
 		public readonly int $max_files,
 		public readonly int $max_bytes
 	) {}
 
-	/**
-	 * The rules of a saved `brolga/form-field` block.
-	 *
-	 * @param BlockAttributes $attributes What was saved.
-	 */
 	public static function from( BlockAttributes $attributes ): self {
 		$accept = $attributes->items( 'accept' );
 		return new self(
@@ -44,11 +36,7 @@ final class FileRules {
 		);
 	}
 
-	/**
-	 * The formats that are taken.
-	 *
-	 * @return list<FileFormat>
-	 */
+	/** @return list<FileFormat> */
 	public function formats(): array {
 		return array_values( array_filter(
 			FileFormat::cases(),
@@ -56,11 +44,7 @@ final class FileRules {
 		) );
 	}
 
-	/**
-	 * The extensions that are taken, each with its dot.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function extensions(): array {
 		return array_merge( ...array_map(
 			static fn ( FileFormat $format ): array => array_map(
@@ -71,9 +55,6 @@ final class FileRules {
 		) );
 	}
 
-	/**
-	 * What a visitor has to know before choosing.
-	 */
 	public function sentence(): string {
 		$kinds = implode( ', ', array_map( static fn ( FileKind $kind ): string => $kind->label(), $this->kinds ) );
 		$size  = self::size( $this->max_bytes );
@@ -94,18 +75,10 @@ final class FileRules {
 			);
 	}
 
-	/**
-	 * A size as people read it.
-	 *
-	 * @param int $bytes How big.
-	 */
 	public static function size( int $bytes ): string {
 		return (string) size_format( $bytes, $bytes % ( 1024 * 1024 ) > 0 && $bytes > 1024 * 1024 ? 1 : 0 );
 	}
 
-	/**
-	 * The biggest file that this server lets PHP take.
-	 */
 	private static function server_limit(): int {
 		return max( 1, wp_max_upload_size() );
 	}

@@ -6,23 +6,18 @@ namespace Brolga\Forms\Fields;
 use Brolga\Core\Support\Constants;
 
 /**
- * The names that the wire contract gives the inputs of the form with one number
- * on the page. They appear in requests and in markup, and nowhere inside.
+ * The names that the wire contract gives the inputs of the form with one number on the page. These
+ * names are used in requests and markup only.
  *
  * @see FORM-2 FORM-3
  */
 final class InputNames implements ControlNames {
 
-	/** The most digits a number has: nobody puts a thousand forms on a page. */
 	private const DIGITS = 3;
 
 	public function __construct( public readonly int $number ) {}
 
-	/**
-	 * The names of the form that a request submits, or null.
-	 *
-	 * @param array<array-key, mixed> $fields The request's fields by name.
-	 */
+	/** @param array<array-key, mixed> $fields */
 	public static function of_request( array $fields ): ?self {
 		$pattern = '/^' . str_replace(
 			'\{number\}',
@@ -37,9 +32,7 @@ final class InputNames implements ControlNames {
 		return null;
 	}
 
-	/**
-	 * The name of a field's value, without the `[]` of a group.
-	 */
+	/** Returns the name of a field's value, without the `[]` of a group. */
 	public function value( string $field_id ): string {
 		return strtr(
 			Constants::FORM_VALUE_NAME,
@@ -50,20 +43,16 @@ final class InputNames implements ControlNames {
 		);
 	}
 
-	/**
-	 * The name of a field's control; all boxes of a group have one name.
-	 *
-	 * @param int $option Not told apart.
-	 */
+	/** All checkboxes of a group share one name, so the option's number is ignored. */
 	public function of( FieldDefinition $field, int $option ): string {
 		return $this->value( $field->field_id ) . ( $field->type->is_list() ? '[]' : '' );
 	}
 
 	/**
-	 * The ids of fields that a request names, with what it sends for them. The
-	 * form's own inputs are named alike and are no fields.
+	 * Returns the values of a request by field id, without the form's own inputs, whose names have
+	 * the same pattern.
 	 *
-	 * @param array<array-key, mixed> $fields The request's fields by name.
+	 * @param array<array-key, mixed> $fields
 	 * @return array<array-key, mixed> PHP turns an id like "7" into an integer.
 	 */
 	public function values( array $fields ): array {
@@ -85,11 +74,6 @@ final class InputNames implements ControlNames {
 		return $values;
 	}
 
-	/**
-	 * The name of one of the form's own inputs.
-	 *
-	 * @param string $template One of the names of Constants with `{number}` in it.
-	 */
 	public function own( string $template ): string {
 		return str_replace( '{number}', (string) $this->number, $template );
 	}

@@ -16,20 +16,12 @@ use DateTimeZone;
  */
 final class ShownAnswer {
 
-	/**
-	 * The answer of a field.
-	 *
-	 * @param array $field As it was stored.
-	 * @phpstan-param StoredField $field
-	 */
+	/** @phpstan-param StoredField $field */
 	public static function text( array $field ): string {
 		return FieldType::Date->value === $field['type'] ? self::day( $field['text'] ) : $field['text'];
 	}
 
 	/**
-	 * The fields with their answers as people read them.
-	 *
-	 * @param array $fields As they were stored.
 	 * @phpstan-param list<StoredField> $fields
 	 * @return list<StoredField>
 	 */
@@ -41,9 +33,9 @@ final class ShownAnswer {
 	}
 
 	/**
-	 * A day as the site writes it; what is none stays as it is.
+	 * Formats a date as the site does; any other text stays as it is.
 	 *
-	 * @param string $day As 2026-11-21.
+	 * @param string $day In the format 2026-11-21.
 	 */
 	public static function day( string $day ): string {
 		$zone   = new DateTimeZone( 'UTC' );

@@ -6,8 +6,8 @@ namespace Brolga\Forms\Fields;
 use Brolga\Core\Support\Text;
 
 /**
- * The wording of a consent: one line with emphasis and links. What is kept with
- * an entry is its text word for word, and where its links led.
+ * The wording of a consent: one line with emphasis and links. A lead keeps its text word for word,
+ * with the addresses of its links.
  *
  * @see FIELD-6 FIELD-13 PRIV-3
  */
@@ -26,11 +26,7 @@ final class Wording {
 		public readonly string $text
 	) {}
 
-	/**
-	 * The wording of a saved field. Markup that is not text with links is taken away.
-	 *
-	 * @param string $saved HTML, as anybody may have saved it.
-	 */
+	/** @param string $saved HTML from anybody who may edit; only emphasis and links are kept. */
 	public static function from( string $saved ): self {
 		$safe = wp_kses( $saved, self::TAGS, [ 'http', 'https', 'mailto', 'tel' ] );
 		// Nobody loses what they typed by reading what they agree to.
@@ -41,25 +37,18 @@ final class Wording {
 	}
 
 	/**
-	 * Tells this wording from others: what a page sends with the tick, so that
-	 * nobody agrees to words that were changed after they read them.
+	 * Returns a hash of the wording. The page sends it with the tick, so that nobody agrees to a
+	 * wording that was changed after they read it.
 	 */
 	public function version(): string {
 		return substr( hash( 'sha256', $this->html ), 0, 12 );
 	}
 
-	/**
-	 * Whether what was sent with the tick names another wording.
-	 *
-	 * @param string $sent The value of the box.
-	 */
 	public function is_outdated_by( string $sent ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{12}$/D', $sent ) && $sent !== $this->version();
 	}
 
-	/**
-	 * What is kept: the text, and below it each link's words and address.
-	 */
+	/** Returns what a lead keeps: the text, and below it each link's text and address. */
 	public function record(): string {
 		preg_match_all( '/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/s', $this->html, $links, PREG_SET_ORDER );
 		$lines = [ $this->text ];
@@ -69,11 +58,6 @@ final class Wording {
 		return implode( "\n", $lines );
 	}
 
-	/**
-	 * HTML as text of one line.
-	 *
-	 * @param string $html Safe HTML.
-	 */
 	private static function plain( string $html ): string {
 		return Text::line( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

@@ -6,7 +6,7 @@ namespace Brolga\Forms\Mails;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * What the owner wants visitors to be mailed once they have sent a form.
+ * The email that visitors get after they have sent a form.
  *
  * @see OUTBOX-16
  */
@@ -18,11 +18,6 @@ final class Autoreply {
 		public readonly bool $quotes
 	) {}
 
-	/**
-	 * A saved autoreply, or null where the form sends none.
-	 *
-	 * @param BlockAttributes $saved `{send, subject, body, replyTo, quote}`.
-	 */
 	public static function from( BlockAttributes $saved ): ?self {
 		return $saved->flag( 'send' )
 			? new self(

@@ -5,9 +5,7 @@ namespace Brolga\Forms\Mails;
 
 use Brolga\Forms\Source\BlockAttributes;
 
-/**
- * What the owner wants to be mailed, to whom it may concern.
- */
+/** The emails of a form: which are sent, and to whom. */
 final class FormMails {
 
 	private function __construct(
@@ -17,11 +15,6 @@ final class FormMails {
 		public readonly ?Autoreply $autoreply
 	) {}
 
-	/**
-	 * The mails of a saved form.
-	 *
-	 * @param BlockAttributes $attributes What was saved.
-	 */
 	public static function from( BlockAttributes $attributes ): self {
 		return new self(
 			! $attributes->flag( 'silent' ),

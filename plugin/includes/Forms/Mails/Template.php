@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Mails;
 
 /**
- * Subject and text, with placeholders; what is empty is said by the default.
+ * Subject and body of an email, with placeholders. An empty subject or body means the default one.
  *
  * @see OUTBOX-19
  */

@@ -6,12 +6,10 @@ namespace Brolga\Forms\Sending;
 use Brolga\Core\Support\Constants;
 use Brolga\Forms\Source\FormId;
 
-/**
- * A result, and what the visitor had typed, for the page that answers.
- */
+/** The result of a submission, with what the visitor had typed, for the page that shows the result. */
 final class FormOutcome {
 
-	/** What a person may have pasted, in bytes; more is a program's. */
+	/** In bytes. People may paste long texts; anything larger comes from a program. */
 	private const MOST = 4 * Constants::FORM_MAX_REQUEST_BYTES;
 
 	public function __construct(
@@ -20,11 +18,7 @@ final class FormOutcome {
 	) {}
 
 	/**
-	 * What the visitor had typed and gets back. A text that no form takes is not
-	 * among it: megabytes that a program sends come back as nothing.
-	 *
-	 * @return array<array-key, mixed> By field id.
-	 *
+	 * @return array<array-key, mixed>
 	 * @see REST-19
 	 */
 	public function typed(): array {
@@ -34,9 +28,6 @@ final class FormOutcome {
 		);
 	}
 
-	/**
-	 * How many bytes a value has, in all its parts.
-	 */
 	private static function size( mixed $value ): int {
 		return is_array( $value )
 			? array_sum( array_map( self::size( ... ), $value ) )
@@ -44,11 +35,8 @@ final class FormOutcome {
 	}
 
 	/**
-	 * Whether this is about a form of the page. A form that is not known (its
-	 * token was refused) is the one that stands in the same place.
-	 *
-	 * @param FormId $id     A form that is being printed.
-	 * @param int    $number Its number on the page.
+	 * Whether the result concerns a form that is being printed. If the form is unknown because its
+	 * token was rejected, the form's number on the page decides.
 	 */
 	public function is_about( FormId $id, int $number ): bool {
 		return null === $this->result->form_id

@@ -10,25 +10,19 @@ use Brolga\Forms\Source\FormId;
 use InvalidArgumentException;
 
 /**
- * Signs and reads `brolga_form`. It lives 400 days, so a page that lay in a
- * cache for a month still submits.
+ * Signs and verifies `brolga_form`. The token is valid for 400 days, so that a page that was
+ * cached for a month still submits.
  */
 final class FormTokens {
 
-	/** What the token is for. */
 	private const PURPOSE = 'brolga_form';
 
-	/** What the mark of a route is for, and how many seconds it lives. */
+	/** Purpose of the token for a route, and its lifetime in seconds. */
 	private const ROUTE     = 'brolga_route';
 	private const ROUTE_TTL = 86400;
 
 	public function __construct( private readonly Hmac $hmac ) {}
 
-	/**
-	 * The token, as a request brings it back; it is about its form.
-	 *
-	 * @param string $field The name it is sent by.
-	 */
 	public static function signature( string $field ): Signature {
 		return new Signature(
 			$field,
@@ -37,20 +31,11 @@ final class FormTokens {
 		);
 	}
 
-	/**
-	 * A token for a form.
-	 */
 	public function sign( FormId $id ): string {
 		return $this->hmac->sign( self::PURPOSE, $id->format(), Hmac::PAGE_TTL );
 	}
 
-	/**
-	 * The form of a token.
-	 *
-	 * @param string $token As it came from the request.
-	 *
-	 * @throws InvalidToken When we did not sign it for this, or it is too old.
-	 */
+	/** @throws InvalidToken If it was not signed by this site for this purpose, or has expired. */
 	public function read( string $token ): FormId {
 		try {
 			return FormId::parse( $this->hmac->verify( self::PURPOSE, $token ) );
@@ -59,11 +44,7 @@ final class FormTokens {
 		}
 	}
 
-	/**
-	 * The form of a token, or null where read() would throw.
-	 *
-	 * @param string $token As it came from the request.
-	 */
+	/** Like read(), but returns null instead of throwing. */
 	public function peek( string $token ): ?FormId {
 		try {
 			return $this->read( $token );
@@ -73,8 +54,8 @@ final class FormTokens {
 	}
 
 	/**
-	 * A mark that an address carries to the page that thanks: which of a form's
-	 * routes the answers took. Signed, so that nobody reads what is not for them.
+	 * Signs which of a form's routes the answers took, for the URL of the thank-you page. The
+	 * signature prevents visitors from opening a route that is not meant for them.
 	 *
 	 * @see COND-14
 	 */
@@ -82,11 +63,6 @@ final class FormTokens {
 		return $this->hmac->sign( self::ROUTE, "{$route}|{$id->format()}", self::ROUTE_TTL );
 	}
 
-	/**
-	 * The route of a mark, or null when it is none of the form's, or too old.
-	 *
-	 * @param string $mark As it came from the request.
-	 */
 	public function route( FormId $id, string $mark ): ?int {
 		try {
 			[ $route, $form ] = explode( '|', $this->hmac->verify( self::ROUTE, $mark ), 2 );

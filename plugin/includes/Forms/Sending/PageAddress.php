@@ -7,15 +7,12 @@ use Brolga\Core\Support\Constants;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Uploads\SentFiles;
 
-/**
- * The current page's address, for the form to be posted to and for a success to
- * lead back to.
- */
+/** The URL of the current page, which a form posts to and which shows the success message. */
 final class PageAddress {
 
 	/**
-	 * What an address carries for one visit alone. A page cache hands one
-	 * visitor's page to all: their campaign must not stand in it.
+	 * Query parameters that belong to a single visit. A page cache serves one visitor's page to
+	 * everybody, so the printed URL must not contain their campaign.
 	 */
 	private const OF_A_VISIT = [
 		'utm_source',
@@ -34,9 +31,7 @@ final class PageAddress {
 		'_gl',
 	];
 
-	/**
-	 * The page's address, always on this site.
-	 */
+	/** Returns the page's URL, always on this site's host. */
 	public static function current(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- An address is parsed below; esc_url_raw() would change its parameters.
 		$uri    = is_string( $_SERVER['REQUEST_URI'] ?? null ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
@@ -57,12 +52,8 @@ final class PageAddress {
 	}
 
 	/**
-	 * The page on which a form tells that it was sent.
-	 *
-	 * @param string $module_id The id of its root element.
-	 * @param string $route     The mark of the route that the answers took; may be empty.
-	 * @param bool   $is_whole  False when there was no room for some of its files.
-	 *
+	 * @param string $module_id The id attribute of the form's root element.
+	 * @param bool   $is_whole  False if some of its files could not be stored for lack of space.
 	 * @see FORM-28
 	 */
 	public static function of_success(

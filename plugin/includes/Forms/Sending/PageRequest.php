@@ -11,14 +11,13 @@ use Brolga\Forms\Source\Variants;
 use Brolga\Forms\Uploads\SentFiles;
 
 /**
- * Reads the wire contract's names out of a page's post. Nothing is believed:
- * what is not of the right shape is empty.
+ * Reads a form that was posted without scripts, by the names of the wire contract. Nothing is
+ * trusted: a value of the wrong type is read as empty.
  *
  * @see FORM-2 FORM-3 FORM-8
  */
 final class PageRequest {
 
-	/** How a form with files is sent. */
 	private const MULTIPART = 'multipart/form-data';
 
 	private function __construct(
@@ -29,13 +28,11 @@ final class PageRequest {
 	) {}
 
 	/**
-	 * The form of a request, or null when it posts none.
-	 *
-	 * @param array<array-key, mixed> $post   The body's fields, as they were sent.
-	 * @param array<array-key, mixed> $server What the server knows of the request.
-	 * @param array<array-key, mixed> $files  The files that came along, as PHP lists them.
-	 * @param array<array-key, mixed> $query   The address's query.
-	 * @param array<array-key, mixed> $cookies The visitor's cookies.
+	 * @param array<array-key, mixed> $post
+	 * @param array<array-key, mixed> $server
+	 * @param array<array-key, mixed> $files
+	 * @param array<array-key, mixed> $query
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public static function of(
 		array $post,
@@ -65,12 +62,7 @@ final class PageRequest {
 		);
 	}
 
-	/**
-	 * What the visitor has sent by the form.
-	 *
-	 * @param array<array-key, mixed> $post The body's fields, as they were sent.
-	 * @param string                  $page The page's address.
-	 */
+	/** @param array<array-key, mixed> $post */
 	private static function submission(
 		InputNames $names,
 		array $post,
@@ -98,51 +90,36 @@ final class PageRequest {
 		);
 	}
 
-	/**
-	 * The text of a name; empty where there is none.
-	 *
-	 * @param array<array-key, mixed> $values By name.
-	 */
+	/** @param array<array-key, mixed> $values */
 	private static function text( array $values, string $name ): string {
 		$value = $values[ $name ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * The page that was sent, by its own address where that is known.
-	 *
-	 * @param array<array-key, mixed> $server What the server knows of the request.
-	 */
+	/** @param array<array-key, mixed> $server */
 	private static function page( array $server ): string {
 		$page = self::own_address( self::text( $server, 'HTTP_REFERER' ), self::text( $server, 'HTTP_HOST' ) );
 		return '' === $page ? PageAddress::current() : $page;
 	}
 
-	/**
-	 * What PHP calls a header.
-	 */
 	private static function server_name( string $header ): string {
 		return 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
 	}
 
-	/**
-	 * Whether there are as many files as PHP takes, so that some may be lost.
-	 */
+	/** Whether the request holds as many files as PHP accepts, so that some may have been dropped. */
 	private static function is_full( SentFiles $sent ): bool {
 		return array_sum( array_map( count( ... ), $sent->chosen ) ) >= (int) ini_get( 'max_file_uploads' );
 	}
 
 	/**
-	 * The names of a form whose whole body PHP dropped, because it was longer
-	 * than the server allows; the visitor has to be told. A form with files says
-	 * its number in the address.
+	 * Returns the names of a form whose body PHP dropped entirely because it exceeded the server's
+	 * limit, so that the visitor can be told. A form with files carries its number in the query
+	 * string.
 	 *
+	 * @param array<array-key, mixed> $post
+	 * @param int                     $length The Content-Length, in bytes.
+	 * @param array<array-key, mixed> $query
 	 * @see UPLOAD-6
-	 *
-	 * @param array<array-key, mixed> $post   What PHP left of it.
-	 * @param int                     $length How long it was.
-	 * @param string                  $type   Its Content-Type, in small letters.
-	 * @param array<array-key, mixed> $query  The address's query.
 	 */
 	private static function dropped( array $post, int $length, string $type, array $query ): ?InputNames {
 		if ( [] !== $post || $length <= Constants::FORM_MAX_REQUEST_BYTES ) {
@@ -158,11 +135,6 @@ final class PageRequest {
 		};
 	}
 
-	/**
-	 * A visitor's key: a UUID, in whatever letters. Anything else is none.
-	 *
-	 * @param mixed $value As it was sent.
-	 */
 	public static function key( mixed $value ): string {
 		return is_string( $value ) && 1 === preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iD', $value )
 			? strtolower( $value )
@@ -170,11 +142,8 @@ final class PageRequest {
 	}
 
 	/**
-	 * The page a request came from, when that is one of this site: the browser
-	 * names it whole, with the campaign in it, also when a cache printed it.
-	 *
-	 * @param string $referer The Referer header.
-	 * @param string $host    The Host header.
+	 * Returns the referrer if it is on this site, else an empty string. Browsers send the referrer
+	 * with the visit's campaign parameters, even if the page came from a cache.
 	 */
 	public static function own_address( string $referer, string $host ): string {
 		return 1 === preg_match( '/^https?:\/\/([^\/?#]+)/i', $referer, $match ) && 0 === strcasecmp( $match[1], $host )

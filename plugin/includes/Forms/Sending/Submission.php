@@ -7,15 +7,10 @@ use Brolga\Forms\Answers\Descriptors;
 use Brolga\Forms\Source\Variants;
 use Brolga\Forms\Uploads\SentFiles;
 
-/**
- * A request to send a form, whichever edge it came through. Nothing in it has
- * been checked but its shape.
- */
+/** A submission from a page or the REST API. Only the types of its values have been checked. */
 final class Submission {
 
-	/**
-	 * @param array<array-key, mixed> $values         What was sent, by field id.
-	 */
+	/** @param array<array-key, mixed> $values */
 	public function __construct(
 		public readonly string $form_token,
 		public readonly int $number,

@@ -10,26 +10,22 @@ use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Uploads\KeptFile;
 
 /**
- * Stored, or refused for one reason. An edge turns it into its own words.
+ * Whether a submission was stored, or the reason it was refused. The page and the REST API each
+ * turn it into their own response.
  */
 final class SubmissionResult {
 
 	/**
 	 * Use stored() or refused().
 	 *
-	 * @param ErrorKey|null    $error       Why it was refused; null when it was stored.
-	 * @param FormId|null      $form_id     The form, as far as it is known.
-	 * @param int              $lead_id     The stored entry; 0 when there is none.
-	 * @param string           $redirect    Where a success leads; may be empty.
-	 * @param list<FieldError> $errors      Fields that failed.
-	 * @param int              $retry_after Seconds to wait; 0 when waiting does not help.
-	 * @param bool             $is_lead     Whether it counts as a lead: spam is answered alike, and does not.
-	 * @param int|null         $route       Which of the form's routes the answers took; null: none.
-	 * @param array            $kept        Files that need not be chosen again, by field id.
+	 * @param string      $redirect    Where a success leads; may be empty.
+	 * @param list<FieldError> $errors
+	 * @param int         $retry_after Seconds to wait; 0 if waiting does not help.
+	 * @param bool        $is_lead     False for spam, which gets the same response.
+	 * @param array       $kept        Files that need not be chosen again, by field id.
+	 * @param list<string> $left       Ids of fields whose files could not be stored for lack of space.
+	 * @param string      $mark        The reference that visitors see instead of the lead's number.
 	 * @phpstan-param array<array-key, list<KeptFile>> $kept
-	 * @param FormDefinition|null $form     The form as the visitor had it; null when nothing was stored.
-	 * @param list<string>     $left        Ids of fields with files that there was no room for.
-	 * @param string           $mark        What visitors are told in the place of the entry's number.
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -46,17 +42,7 @@ final class SubmissionResult {
 		public readonly string $mark = ''
 	) {}
 
-	/**
-	 * The lead is stored: now, or by an earlier request of the same submission.
-	 *
-	 * @param int      $lead_id  The stored entry.
-	 * @param string   $redirect Where the visitor goes; may be empty.
-	 * @param bool     $is_lead  False when it was kept apart as spam.
-	 * @param int|null $route    Which of the form's routes the answers took; null: none.
-	 * @param FormDefinition|null $form The form as the visitor had it.
-	 * @param list<string> $left Ids of fields with files that there was no room for.
-	 * @param string       $mark What visitors are told in the place of the entry's number.
-	 */
+	/** @param list<string> $left */
 	public static function stored(
 		FormId $form_id,
 		int $lead_id,
@@ -83,15 +69,9 @@ final class SubmissionResult {
 	}
 
 	/**
-	 * Nothing was stored.
-	 *
-	 * @param ErrorKey         $error       Why.
-	 * @param FormId|null      $form_id     The form, as far as it is known.
-	 * @param list<FieldError> $errors      Fields that failed.
-	 * @param int              $retry_after Seconds to wait.
-	 * @param array            $kept        Files that need not be chosen again, by field id.
+	 * @param list<FieldError> $errors
 	 * @phpstan-param array<array-key, list<KeptFile>> $kept
-	 * @param list<string>     $left        Ids of fields with files that there was no room for.
+	 * @param list<string> $left
 	 */
 	public static function refused(
 		ErrorKey $error,
@@ -104,11 +84,6 @@ final class SubmissionResult {
 		return new self( $error, $form_id, 0, '', $errors, $retry_after, kept: $kept, left: $left );
 	}
 
-	/**
-	 * The error of one field.
-	 *
-	 * @param string $field_id The field, or FieldError::CAPTCHA.
-	 */
 	public function error_of( string $field_id ): ?FieldError {
 		foreach ( $this->errors as $error ) {
 			if ( $field_id === $error->field_id ) {

@@ -4,21 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Source;
 
 /**
- * What the copy of a form is called: "Get a quote 2".
+ * Names the copy of a form: "Get a quote 2".
  *
  * @see FORM-90
  */
 final class CopyName {
 
-	/** More copies than anybody makes; the last one may share its name. */
+	/** The highest number that is tried; further copies share a name. */
 	private const MOST = 99;
 
-	/**
-	 * A name like another that nothing has yet.
-	 *
-	 * @param string                 $name     The name that was copied.
-	 * @param callable(string): bool $is_taken Whether something has a name.
-	 */
+	/** @param callable(string): bool $is_taken */
 	public static function of( string $name, callable $is_taken ): string {
 		if ( ! $is_taken( $name ) ) {
 			return $name;

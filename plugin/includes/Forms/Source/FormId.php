@@ -5,23 +5,19 @@ namespace Brolga\Forms\Source;
 
 use InvalidArgumentException;
 
-/**
- * A source and the uid of a block in it: `post-12:k3f9a`.
- */
+/** Identifies a form by its source and the uid of its block: `post-12:k3f9a`. */
 final class FormId {
 
-	/** The uid of a block that was never given one: a source may hold one such. */
+	/** The uid of a block without a uid; a source may hold one such block. */
 	public const DEFAULT_UID = 'default';
 
-	/** What stands between a uid and the number of a further form that has it too. */
+	/** Separates a uid from the number of a further form with the same uid. */
 	private const COPY = '~';
 
-	/** The longest uid that leaves room for such a number in an entry's column. */
+	/** The longest uid that leaves room for that number in the database column. */
 	private const MAX_COPIED = 61;
 
-	/**
-	 * @throws InvalidArgumentException When the uid is none.
-	 */
+	/** @throws InvalidArgumentException If the uid is not valid. */
 	public function __construct(
 		public readonly FormSource $source,
 		public readonly string $uid
@@ -33,13 +29,11 @@ final class FormId {
 	}
 
 	/**
-	 * The id of the n-th form that was saved with a uid: a post that no editor
-	 * wrote may hold two, or two without any.
+	 * Returns the id of the n-th form with a uid. A post that was not written in the editor may
+	 * hold several forms with the same uid, or without any.
 	 *
+	 * @param int $number From 1.
 	 * @see FORM-59
-	 *
-	 * @param FormSource $source Where it is saved.
-	 * @param int        $number Which of them, from 1.
 	 */
 	public static function copy( FormSource $source, string $uid, int $number ): self {
 		return new self(
@@ -48,20 +42,16 @@ final class FormId {
 		);
 	}
 
-	/**
-	 * The uid as it was saved, and which of the forms that have it this is.
-	 *
-	 * @return array{string, int}
-	 */
+	/** @return array{string, int} */
 	public function saved(): array {
 		[ $uid, $number ] = explode( self::COPY, $this->uid, 2 ) + [ '', '1' ];
 		return [ $uid, (int) $number ];
 	}
 
 	/**
-	 * The id of a text that format() made.
+	 * Parses a result of format().
 	 *
-	 * @throws InvalidArgumentException When it is no such text.
+	 * @throws InvalidArgumentException If the text is not a form's id.
 	 */
 	public static function parse( string $text ): self {
 		$colon = strrpos( $text, ':' );
@@ -71,27 +61,14 @@ final class FormId {
 		return new self( FormSource::parse( substr( $text, 0, $colon ) ), substr( $text, $colon + 1 ) );
 	}
 
-	/**
-	 * The id as it is signed.
-	 */
 	public function format(): string {
 		return $this->source->format() . ':' . $this->uid;
 	}
 
-	/**
-	 * Whether two ids name the same form.
-	 *
-	 * @param self $other Another id.
-	 */
 	public function equals( self $other ): bool {
 		return $this->format() === $other->format();
 	}
 
-	/**
-	 * Whether a text can be the uid of a block.
-	 *
-	 * @param string $text A block's attribute.
-	 */
 	public static function is_uid( string $text ): bool {
 		return 1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $text );
 	}

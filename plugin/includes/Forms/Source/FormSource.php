@@ -6,12 +6,12 @@ namespace Brolga\Forms\Source;
 use InvalidArgumentException;
 
 /**
- * A post, template, template part, synced pattern or popup: `post-12`,
+ * The post, template, template part, synced pattern or popup that a form is saved in: `post-12`,
  * `template-part-brolga//footer`, `synced-45`.
  */
 final class FormSource {
 
-	/** What an entry's column holds. */
+	/** The length of the database column. */
 	private const MAX_LENGTH = 96;
 
 	private function __construct(
@@ -20,10 +20,8 @@ final class FormSource {
 	) {}
 
 	/**
-	 * @param SourceKind $kind The kind of place.
-	 * @param string|int $name A post's number, or `theme//slug`.
-	 *
-	 * @throws InvalidArgumentException When the name does not fit the kind.
+	 * @param string|int $name A post's id, or `theme//slug`.
+	 * @throws InvalidArgumentException If the name does not fit the kind.
 	 */
 	public static function of( SourceKind $kind, string|int $name ): self {
 		$name    = (string) $name;
@@ -35,11 +33,9 @@ final class FormSource {
 	}
 
 	/**
-	 * The source of a name that format() made.
+	 * Parses a result of format().
 	 *
-	 * @param string $text The name.
-	 *
-	 * @throws InvalidArgumentException When it is no such name.
+	 * @throws InvalidArgumentException If the text is not a source's name.
 	 */
 	public static function parse( string $text ): self {
 		foreach ( SourceKind::cases() as $kind ) {
@@ -51,16 +47,11 @@ final class FormSource {
 		throw new InvalidArgumentException( 'No form is saved in such a place.' );
 	}
 
-	/**
-	 * The source as a signed form id has it.
-	 */
 	public function format(): string {
 		return $this->kind->value . '-' . $this->name;
 	}
 
-	/**
-	 * The post's number, where the source is a post of some kind.
-	 */
+	/** Returns the post's id; 0 if the source is not a post. */
 	public function post_id(): int {
 		return $this->kind->is_post() ? (int) $this->name : 0;
 	}

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Source;
 
 /**
- * Where the block of a form is saved. The value is the prefix of the source's
- * name in a signed form id.
+ * The kinds of posts and templates that a form's block can be saved in. The value is the prefix of
+ * the source's name in a signed form id.
  */
 enum SourceKind: string {
 
@@ -15,10 +15,7 @@ enum SourceKind: string {
 	case Synced       = 'synced';
 	case Popup        = 'popup';
 
-	/**
-	 * Whether sources of this kind are named by a post's number; the others are
-	 * named by theme and slug.
-	 */
+	/** Whether sources of this kind are named by a post id; the others are named by theme and slug. */
 	public function is_post(): bool {
 		return match ( $this ) {
 			self::Post, self::Synced, self::Popup => true,
@@ -26,11 +23,7 @@ enum SourceKind: string {
 		};
 	}
 
-	/**
-	 * The post type that WordPress keeps templates of this kind in.
-	 *
-	 * @return 'wp_template'|'wp_template_part'
-	 */
+	/** @return 'wp_template'|'wp_template_part' */
 	public function template_type(): string {
 		return self::TemplatePart === $this ? 'wp_template_part' : 'wp_template';
 	}

@@ -6,27 +6,23 @@ namespace Brolga\Forms\Source;
 use Brolga\Core\Support\Constants;
 
 /**
- * The subjects that a visitor's browser was given, by the key of the test. They
- * come from cookies, which anybody can write: what is no number is left out, and
- * a number may be of a test that never was. Nothing but words of a lead depends
- * on them.
+ * The A/B test variants that a visitor's browser was given, by test key. They come from cookies,
+ * which anybody can write: malformed values are dropped, but a test may still not exist. They are
+ * only ever shown, filtered and exported with a lead.
  *
  * @see LEAD-27 AB-3 AB-33
  */
 final class Variants {
 
-	/** The most that are kept: the last ones, which the browser was given last. */
+	/** The most variants that are kept: those that the browser was given last. */
 	public const MAX = 20;
 
-	/** A test's key: the number of its post, and its own there unless it is the first. */
+	/** A test's key: the id of its post, and the test's number in that post unless it is the first. */
 	private const KEY = '[1-9]\d{0,14}(?:-[1-9]\d{0,3})?';
 
-	/** A subject, as AB-1 numbers them. */
 	private const SUBJECT = '/^\d{1,4}(?:-\d{1,4})?$/D';
 
-	/**
-	 * @param array<int|string, string> $subjects By the test's key; PHP makes numbers of those that look like one.
-	 */
+	/** @param array<int|string, string> $subjects By test key; PHP turns numeric keys into integers. */
 	private function __construct( public readonly array $subjects = [] ) {}
 
 	public static function none(): self {
@@ -34,10 +30,10 @@ final class Variants {
 	}
 
 	/**
-	 * Those of a request's cookies. Of two cookies of one test, as one that was
-	 * begun anew leaves them, the newer one counts, which browsers send last.
+	 * Reads the variants from a request's cookies. If a test was restarted and two of its cookies
+	 * remain, the newer one counts, which browsers send last.
 	 *
-	 * @param array<array-key, mixed> $cookies By name, as PHP has them.
+	 * @param array<array-key, mixed> $cookies
 	 */
 	public static function of_cookies( array $cookies ): self {
 		$subjects = [];
@@ -60,12 +56,7 @@ final class Variants {
 		return new self( array_slice( $subjects, -self::MAX, null, true ) );
 	}
 
-	/**
-	 * Those of a stored lead. Old ones name the post alone, whichever of its tests
-	 * it was.
-	 *
-	 * @param mixed $stored What for_storage() made.
-	 */
+	/** Reads the variants of a stored lead. Older leads name the post alone, not its test. */
 	public static function of_stored( mixed $stored ): self {
 		$subjects = [];
 		foreach ( is_array( $stored ) ? $stored : [] as $key => $subject ) {
@@ -76,17 +67,13 @@ final class Variants {
 		return new self( $subjects );
 	}
 
-	/**
-	 * As they are stored and sent on: an object, nothing where there are none.
-	 *
-	 * @return array{}|array{variants: object}
-	 */
+	/** @return array{}|array{variants: object} */
 	public function for_storage(): array {
 		return [] === $this->subjects ? [] : [ 'variants' => (object) $this->subjects ];
 	}
 
 	/**
-	 * As they are filtered by and exported: `12:1`, `12-3:3-1`.
+	 * Returns the variants as leads are filtered by them and exported: `12:1`, `12-3:3-1`.
 	 *
 	 * @return list<string>
 	 */
@@ -98,22 +85,12 @@ final class Variants {
 		);
 	}
 
-	/**
-	 * Whether a subject is one of a test's: those of a post's further tests begin
-	 * with the test's number.
-	 *
-	 * @param int|string $key The test's key.
-	 */
+	/** Whether a variant is the test's: those of a post's further tests begin with its number. */
 	private static function belongs( string $subject, int|string $key ): bool {
 		return array_slice( explode( '-', (string) $key ), 1 ) === array_slice( explode( '-', $subject ), 0, -1 );
 	}
 
-	/**
-	 * Whether a value numbers a subject.
-	 *
-	 * @param mixed $value Any value.
-	 * @phpstan-assert-if-true string $value
-	 */
+	/** @phpstan-assert-if-true string $value */
 	private static function is_subject( mixed $value ): bool {
 		return is_string( $value ) && 1 === preg_match( self::SUBJECT, $value );
 	}

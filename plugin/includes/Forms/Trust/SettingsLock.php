@@ -11,10 +11,10 @@ use Brolga\Forms\Definition\EntrustedSettings;
 use WP_Post;
 
 /**
- * Whoever may not manage leads changes nothing about where they go: what they
- * save keeps the settings that each form had, and a new form gets the site's.
- * That holds for every way into WordPress' tables of posts, and so for pages,
- * templates, synced patterns, popups, autosaves and imports.
+ * Prevents users without the capability to manage leads from changing where a form's leads go:
+ * what they save keeps each form's stored settings, and a new form gets the site's defaults. This
+ * covers every way of writing to the posts table: pages, templates, synced patterns, popups,
+ * autosaves and imports.
  *
  * @see FORM-420 LEAD-41
  */
@@ -27,10 +27,10 @@ final class SettingsLock implements Module {
 	}
 
 	/**
-	 * A post's data, in which forms have the settings they had.
+	 * Returns the post's data with the stored settings put back into its forms.
 	 *
-	 * @param array<string, mixed> $data What is saved, slashed.
-	 * @param array<string, mixed> $post What was sent.
+	 * @param array<string, mixed> $data Slashed, as WordPress passes it.
+	 * @param array<string, mixed> $post The data before WordPress sanitized it.
 	 * @return array<string, mixed>
 	 */
 	private static function keep( array $data, array $post ): array {
@@ -61,19 +61,14 @@ final class SettingsLock implements Module {
 	}
 
 	/**
-	 * What is stored of a post that is saved; of a revision, its post's.
-	 *
-	 * @param array<string, mixed> $data What is saved.
-	 * @param array<string, mixed> $post What was sent.
+	 * @param array<string, mixed> $data
+	 * @param array<string, mixed> $post
 	 */
 	private static function stored( array $data, array $post ): string {
 		$id = 'revision' === ( $data['post_type'] ?? '' ) ? $data['post_parent'] ?? 0 : $post['ID'] ?? 0;
 		return is_numeric( $id ) && 0 < (int) $id ? get_post_field( 'post_content', (int) $id, 'raw' ) : '';
 	}
 
-	/**
-	 * What somebody saved who may manage leads counts.
-	 */
 	private static function approve( int $id, WP_Post $post ): void {
 		if ( 'revision' !== $post->post_type && Saver::may( Roles::MANAGE_LEADS ) ) {
 			ApprovedSettings::approve( $id, $post->post_content );

@@ -9,13 +9,13 @@ use Brolga\Forms\Definition\ApprovedSettings;
 use WP_Post;
 
 /**
- * Names what holds forms whose settings nobody saved who may manage leads.
+ * A Site Health check that lists posts with forms whose settings were never saved by a user who
+ * may manage leads.
  *
  * @see FORM-421 LEAD-25
  */
 final class TrustCheck implements HealthCheck {
 
-	/** As many posts with forms are looked at, those changed last. */
 	private const LOOKED_AT = 100;
 
 	public function id(): string {
@@ -50,11 +50,7 @@ final class TrustCheck implements HealthCheck {
 		)->with_posts( $posts );
 	}
 
-	/**
-	 * What visitors can meet a form in.
-	 *
-	 * @return list<WP_Post>
-	 */
+	/** @return list<WP_Post> */
 	private static function with_forms(): array {
 		$posts = get_posts(
 			[

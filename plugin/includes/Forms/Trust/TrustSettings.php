@@ -10,30 +10,23 @@ use Brolga\Mail\Sender;
 use WP_Block_Editor_Context;
 
 /**
- * Tells the editor whether whoever is at work may change where a form's messages
- * go, and whether what the post's forms say waits for somebody who may.
+ * Tells the editor whether the current user may change where a form's leads go, and whether the
+ * post's form settings await approval by a user who may.
  *
  * @see FORM-421 FORM-440
  */
 final class TrustSettings implements Module {
 
-	/** Its name among the editor's settings. */
 	public const SETTING = 'brolgaFormTrust';
 
 	public function __construct( private readonly Sender $sender ) {}
 
-	/**
-	 * Adds to the editor's settings.
-	 */
 	public function register(): void {
 		add_filter( 'block_editor_settings_all', $this->add_to( ... ), 10, 2 );
 	}
 
 	/**
-	 * The editor's settings with ours.
-	 *
-	 * @param array<string, mixed> $settings The editor's.
-	 * @param mixed                $context  What is edited.
+	 * @param array<string, mixed> $settings
 	 * @return array<string, mixed>
 	 */
 	private function add_to( array $settings, mixed $context = null ): array {

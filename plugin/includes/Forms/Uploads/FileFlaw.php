@@ -6,7 +6,7 @@ namespace Brolga\Forms\Uploads;
 use Brolga\Forms\Fields\FileRules;
 
 /**
- * What is wrong with a file, and what the visitor can do about it.
+ * The reasons why a file is rejected, and the message that tells the visitor what to do.
  *
  * @see FIELD-8
  */
@@ -19,12 +19,6 @@ enum FileFlaw: string {
 	case Content    = 'content';
 	case Incomplete = 'incomplete';
 
-	/**
-	 * The sentence for the visitor.
-	 *
-	 * @param string    $name  The file's name.
-	 * @param FileRules $rules What the field takes.
-	 */
 	public function message( string $name, FileRules $rules ): string {
 		return match ( $this ) {
 			/* translators: %s: a file's name. */

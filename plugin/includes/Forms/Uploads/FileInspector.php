@@ -11,60 +11,53 @@ use Brolga\Forms\Fields\FileRules;
 use finfo;
 
 /**
- * Holds a file against what its field takes: by its name, its size, its first
- * bytes, what libmagic takes it for, and what is hidden in it. What is doubtful
- * is refused, with a sentence that says so; nothing is drawn or run, and of a
- * document only the list of what it leads to is unpacked.
+ * Checks an uploaded file against what its field accepts: its name, size, first bytes, the type
+ * that libmagic reports, and content hidden in it. A doubtful file is rejected with a message.
+ * Nothing is rendered or executed, and only the relationship parts of an Office document are
+ * unpacked.
  *
  * @see FIELD-8 FIELD-450
  */
 final class FileInspector {
 
-	/** Bytes that are looked at in one go, and how many of them again with the next. */
+	/** Bytes read at a time, and how many of them are read again with the next piece. */
 	private const PIECE   = 1048576;
 	private const OVERLAP = 64;
 
 	/**
-	 * What a file that is something else holds when it is also a program or a
-	 * page. `<?=` and `<svg` alone come up by chance in a few megabytes of any
-	 * image; with text behind them they don't.
+	 * Signs that a file of another format is also a program or a web page. `<?=` and `<svg` alone
+	 * occur by chance in a few megabytes of any image; followed by text they don't.
 	 */
 	private const HIDDEN =
 		'/<\?php|<\?=[\t\n\r -~]{8}|<\?\s[\t\n\r -~]{12}|<script[\s>\/]'
 			. '|<!doctype\s+html|<(?:html|body|iframe|foreignobject)[\s>]'
 			. '|<svg\s[\t\n\r -~]{8}|__halt_compiler|<%@?\s*(?:page|eval|execute|response)|#!\/(?:usr\/)?bin\//i';
 
-	/** What a PDF may not be at the same time; it may speak of scripts. */
+	/** Signs that a PDF is also a program. Few, because a PDF may contain text about scripts. */
 	private const HIDDEN_IN_PDF = '/<\?php\s|<\?=[\t\n\r -~]{8}|<\?\s[\t\n\r -~]{12}|__halt_compiler\s*\(/i';
 
-	/** How a PDF has a program run that is opened with it. A name's letters may be written by their numbers. */
+	/** The PDF action that starts a program. Letters of its name may be written as hex codes. */
 	private const RUNS = '/\/(?:L|#4c)(?:a|#61)(?:u|#75)(?:n|#6e)(?:c|#63)(?:h|#68)[\s\/<(\[]/i';
 
-	/** An entry of the list of what a document leads to; a value may hold anything but its own marks. */
+	/** An Office relationship. A quoted value may contain anything but its own quotation mark. */
 	private const RELATION = '/<(?:[\w.-]+:)?Relationship\b((?:"[^"]*"|\'[^\']*\'|[^>"\'])*+)>/i';
 
 	/**
-	 * What is fetched from elsewhere as a document is opened, and run: a template with
-	 * macros, another document, an object. Links and images are no such thing.
+	 * Relationships that Office fetches from elsewhere and runs when the document is opened: a
+	 * template with macros, another document, an object. Links and images are not among them.
 	 */
 	private const FETCHED = '/^(?=.*\bTargetMode\s*=\s*["\']\s*External)'
 		. '(?=.*\bType\s*=\s*["\'][^"\']*\/(?:attachedTemplate|oleObject|frame|subDocument|package)\b)/is';
 
-	/** So long may a list of what a document leads to be. */
 	private const MAX_RELATIONS = 1048576;
 
-	/** How a ZIP file ends, and where that can be. */
+	/** The end record of a ZIP file, and in how many bytes at the end of a file it can be. */
 	private const ZIP_END  = "PK\x05\x06";
 	private const ZIP_TAIL = 65557;
 
-	/** How macros are called in the older formats: a folder's name in UTF-16. */
+	/** The name of the folder that holds macros in the older Office formats, in UTF-16. */
 	private const MACROS = "_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0C\0T\0";
 
-	/**
-	 * What is wrong with a file, or null.
-	 *
-	 * @param FileRules $rules What the field takes.
-	 */
 	public function flaw( SentFile $file, FileName $name, FileRules $rules ): ?FileFlaw {
 		$format = FileFormat::of_extension( $name->extension );
 		return match ( true ) {
@@ -80,12 +73,6 @@ final class FileInspector {
 		};
 	}
 
-	/**
-	 * Whether a file's content is of its format, and of nothing else.
-	 *
-	 * @param string     $path   Where it lies.
-	 * @param FileFormat $format What its name says.
-	 */
 	private function is_what_it_says( string $path, FileFormat $format ): bool {
 		$file = fopen( $path, 'rb' );
 		if ( false === $file ) {
@@ -118,12 +105,7 @@ final class FileInspector {
 		}
 	}
 
-	/**
-	 * Whether libmagic, where PHP has it, takes the file for its format.
-	 *
-	 * @param string     $path   Where it lies.
-	 * @param FileFormat $format What its name says.
-	 */
+	/** Whether libmagic agrees with the format; true if PHP has no libmagic. */
 	private static function magic_agrees( string $path, FileFormat $format ): bool {
 		if ( ! class_exists( finfo::class ) ) {
 			return true;
@@ -132,12 +114,7 @@ final class FileInspector {
 		return is_string( $detected ) && $format->is_called( strtolower( $detected ) );
 	}
 
-	/**
-	 * Whether PHP finds an image's size, for the formats that every PHP knows.
-	 *
-	 * @param string     $path   Where it lies.
-	 * @param FileFormat $format What its name says.
-	 */
+	/** Whether PHP can read an image's size. AVIF and HEIC pass: not every PHP can read them. */
 	private static function is_image( string $path, FileFormat $format ): bool {
 		if ( FileFormat::Avif === $format || FileFormat::Heic === $format ) {
 			return true;
@@ -146,19 +123,15 @@ final class FileInspector {
 		return is_array( $size ) && $size[0] > 0 && $size[1] > 0 && $format->media_type() === $size['mime'];
 	}
 
-	/**
-	 * Whether a PDF begins as a page for browsers, too.
-	 *
-	 * @param resource $file The file.
-	 */
+	/** @param resource $file */
 	private static function is_page( $file ): bool {
 		return 1 === preg_match( self::HIDDEN, ZipDirectory::bytes( $file, 0, 1024 ) );
 	}
 
 	/**
-	 * Whether a file is a ZIP file as well: those are read from their end.
+	 * Whether a file is also a ZIP file, which is read from its end.
 	 *
-	 * @param resource $file The file.
+	 * @param resource $file
 	 */
 	private static function ends_as_zip( $file ): bool {
 		$size = (int) ( fstat( $file )['size'] ?? 0 );
@@ -169,10 +142,10 @@ final class FileInspector {
 	}
 
 	/**
-	 * Whether something stands anywhere in a file.
+	 * Whether a pattern matches anywhere in a file.
 	 *
-	 * @param resource $file    The file.
-	 * @param string   $pattern What; not longer than OVERLAP.
+	 * @param resource $file
+	 * @param string $pattern Its matches must not be longer than OVERLAP bytes.
 	 */
 	private static function holds( $file, string $pattern ): bool {
 		$offset = 0;
@@ -186,31 +159,22 @@ final class FileInspector {
 		return false;
 	}
 
-	/**
-	 * Whether a file is text, and no page or program: UTF-8 or an older code page.
-	 *
-	 * @param resource $file The file.
-	 */
+	/** @param resource $file */
 	private static function is_text( $file ): bool {
 		return 0 === preg_match( '/^\s*<[a-z!?]/i', self::without_mark( ZipDirectory::bytes( $file, 0, 256 ) ) )
 			&& ! self::holds( $file, '/[\x00-\x08\x0E-\x1A\x1C-\x1F]/' )
 			&& ! self::holds( $file, self::HIDDEN );
 	}
 
-	/**
-	 * A text without the mark that says it is UTF-8.
-	 *
-	 * @param string $text Its beginning.
-	 */
 	private static function without_mark( string $text ): string {
 		return str_starts_with( $text, "\xEF\xBB\xBF" ) ? substr( $text, 3 ) : $text;
 	}
 
 	/**
-	 * Whether a document of Office leads to what is fetched and run as it is opened.
-	 * What cannot be read counts as such.
+	 * Whether opening the Office document fetches and runs something from elsewhere. Relationships
+	 * that cannot be read count as such.
 	 *
-	 * @param resource $file The file.
+	 * @param resource $file
 	 */
 	private static function fetches( $file, ZipDirectory $list ): bool {
 		foreach ( $list->names() as $name ) {
@@ -235,13 +199,7 @@ final class FileInspector {
 		return false;
 	}
 
-	/**
-	 * Whether a ZIP file is the document its name says, of a size that documents
-	 * have, and without macros.
-	 *
-	 * @param resource   $file   The file.
-	 * @param FileFormat $format What its name says.
-	 */
+	/** @param resource $file */
 	private static function is_document( $file, FileFormat $format ): bool {
 		$list = ZipDirectory::read( $file );
 		if ( null === $list

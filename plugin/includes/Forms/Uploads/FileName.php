@@ -6,34 +6,29 @@ namespace Brolga\Forms\Uploads;
 use Brolga\Core\Support\Text;
 
 /**
- * A visitor's name for a file: text to be shown and judged. Nothing is ever
- * stored under it.
+ * The name that a visitor's file has, for display and validation. Files are never stored under
+ * this name.
  *
  * @see FIELD-7 FIELD-8
  */
 final class FileName {
 
-	/** The most characters that are kept of it. */
 	private const LENGTH = 150;
 
 	/**
-	 * Extensions that make some server or system run what is in the file. Servers
-	 * that are set up badly look at each part of `a.php.jpg`.
+	 * Extensions that some server or operating system executes. They are checked in every part of
+	 * a name, because a misconfigured server looks at each part of `a.php.jpg`.
 	 */
 	private const RUN = '/^(?:p(?:hp\d?|html?|h(?:t|ps|ar|tml\d?)|l|y[cw]?|s1|if)|[sdx]?html?|xht(?:ml)?|svgz?|xml|xslt?|m?js|mjs|cgi|fcgi|asp[x]?|as[acmh]x?|cer|cfm|jspx?|rb|sh|bash|bat|cmd|com|exe|dll|msi|scr|vb[se]?|ws[fh]?|hta|jar|swf|htaccess|htpasswd|ini|inc|url|lnk|reg|user)$/';
 
-	/** The name as it is shown. */
+	/** The name as it is displayed, without characters that change the text direction. */
 	public readonly string $text;
 
-	/** Its last extension, in small letters. */
 	public readonly string $extension;
 
-	/** Whether it is nothing but a name: no path, nothing that servers run. */
+	/** Whether the name contains no path and no extension that a server executes. */
 	public readonly bool $is_harmless;
 
-	/**
-	 * Reads a name.
-	 */
 	public function __construct( SentFile $file ) {
 		// Marks that turn the direction of what follows can make "exe.jpg" of "gpj.exe".
 		$name      = preg_replace(

@@ -4,15 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Uploads;
 
 
-/**
- * Knows which of the leads that files belong to are still there.
- */
+/** Finds out which of the leads that files belong to still exist. */
 interface FileOwners {
 
 	/**
-	 * Those that are there.
-	 *
-	 * @param list<int> $ids Leads.
+	 * @param list<int> $ids
 	 * @return list<int>
 	 */
 	public function present( array $ids ): array;

@@ -9,28 +9,21 @@ use Brolga\Core\Database\StorageUnavailable;
 use Generator;
 
 /**
- * Puts files into the folder of uploads, under random names without an
- * extension, and takes them out again. A file is there whole or not at all, for
- * other servers that share the folder, too; any of them may be quicker to remove it.
+ * Stores files in the upload folder, under random names without an extension, and removes them. A
+ * file is either complete or absent, also for other servers that share the folder; any of these
+ * servers may remove a file first.
  *
  * @see FIELD-7 UPLOAD-17
  */
 final class FileStore {
 
-	/** Bytes that are read and written in one go. */
 	private const PIECE = 1048576;
 
-	/** The name of a file that is not whole yet. */
 	private const PART = '.part';
 
 	public function __construct( private readonly UploadFolder $folder ) {}
 
-	/**
-	 * Stores a copy of a file.
-	 *
-	 * @param string $path Where it lies now.
-	 * @return array{id: string, sha256: string} Its name with us, and the hash of its content.
-	 */
+	/** @return array{id: string, sha256: string} */
 	public function put( string $path ): array {
 		$this->folder->make();
 		$id     = bin2hex( random_bytes( 16 ) );
@@ -47,12 +40,10 @@ final class FileStore {
 	}
 
 	/**
-	 * Copies a file to its end. A full disk makes PHP warn, at any of the steps;
-	 * who called says it better.
+	 * PHP's warnings, for example about a full disk, are silenced: the caller throws a clearer
+	 * error.
 	 *
-	 * @param string $path   Where it lies.
-	 * @param string $target Where the copy goes; nothing may be there.
-	 * @return string|null The hash of its content; null when the copy is not whole.
+	 * @return string|null The SHA-256 hash of the content; null if the copy is not complete.
 	 */
 	private static function copy( string $path, string $target ): ?string {
 		$from = @fopen( $path, 'rb' );
@@ -73,21 +64,11 @@ final class FileStore {
 		return $whole && filesize( $target ) === filesize( $path ) ? hash_final( $hash ) : null;
 	}
 
-	/**
-	 * Whether a file is there.
-	 *
-	 * @param string $id Its name with us.
-	 */
 	public function has( string $id ): bool {
 		return is_file( $this->path( $id ) );
 	}
 
-	/**
-	 * A file, piece by piece; nothing where it is not there.
-	 *
-	 * @param string $id Its name with us.
-	 * @return Generator<int, string>
-	 */
+	/** @return Generator<int, string> */
 	public function pieces( string $id ): Generator {
 		$file = $this->has( $id ) ? @fopen( $this->path( $id ), 'rb' ) : false;
 		while ( false !== $file && ! feof( $file ) ) {
@@ -98,11 +79,7 @@ final class FileStore {
 		}
 	}
 
-	/**
-	 * Removes files. Those that are gone already are no trouble.
-	 *
-	 * @param list<string> $ids Their names with us.
-	 */
+	/** @param list<string> $ids */
 	public function remove( array $ids ): void {
 		foreach ( $ids as $id ) {
 			$path = $this->path( $id );
@@ -111,12 +88,12 @@ final class FileStore {
 	}
 
 	/**
-	 * The files of a shard that were written before a moment, and parts of files
-	 * that somebody stopped writing.
+	 * Returns the files of a shard that were written before a time, and removes incomplete files
+	 * that were abandoned before it.
 	 *
 	 * @param string $shard  One of UploadFolder::SHARDS.
-	 * @param int    $before Seconds since 1970.
-	 * @return list<string> Their names with us.
+	 * @param int    $before Unix timestamp.
+	 * @return list<string>
 	 */
 	public function older( string $shard, int $before ): array {
 		$folder = $this->folder->path() . "/{$shard}";
@@ -136,11 +113,6 @@ final class FileStore {
 		return $ids;
 	}
 
-	/**
-	 * Where a file lies, if it is there.
-	 *
-	 * @param string $id Its name with us: nothing but hexadecimal digits.
-	 */
 	public function path( string $id ): string {
 		return $this->folder->path() . "/{$id[0]}/{$id}";
 	}

@@ -5,10 +5,7 @@ namespace Brolga\Forms\Uploads;
 
 use RuntimeException;
 
-/**
- * A file in the holding place was swept, or went to another lead, between the
- * moment it was looked up and the moment its lead was stored.
- */
+/** Thrown if a held file was removed or attached to another lead before its lead was stored. */
 final class FilesGone extends RuntimeException {
 
 	public function __construct( public readonly string $field_id ) {

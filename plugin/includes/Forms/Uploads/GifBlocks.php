@@ -4,21 +4,17 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Uploads;
 
 /**
- * Follows the blocks of a GIF to its end. One that is something else as well has
- * a block that is none, or more behind its end.
+ * Parses the blocks of a GIF up to its end. A file that is also of another format contains an
+ * unknown block, or data after the end.
  *
  * @see FIELD-450
  */
 final class GifBlocks {
 
-	/** What some programs write behind the end. */
+	/** Bytes that some programs append after the end. */
 	private const PADDING = "\0\r\n ";
 
-	/**
-	 * Whether a file is blocks of a GIF and nothing else.
-	 *
-	 * @param resource $file Opened for reading.
-	 */
+	/** @param resource $file Opened for reading. */
 	public static function are_all_of( $file ): bool {
 		$head = ZipDirectory::bytes( $file, 0, 13 );
 		if ( 13 !== strlen( $head ) ) {
@@ -38,20 +34,16 @@ final class GifBlocks {
 			&& feof( $file );
 	}
 
-	/**
-	 * Goes on behind an image.
-	 *
-	 * @param resource $file The file.
-	 */
+	/** @param resource $file */
 	private static function skip_image( $file ): bool {
 		$head = (string) stream_get_contents( $file, 9 );
 		return 9 === strlen( $head ) && self::skip( $file, self::colours( $head[8] ) + 1 ) && self::skip_parts( $file );
 	}
 
 	/**
-	 * Goes on behind parts that each say how long they are; the last is empty.
+	 * Skips data sub-blocks, each of which begins with its length; an empty one ends them.
 	 *
-	 * @param resource $file The file.
+	 * @param resource $file
 	 */
 	private static function skip_parts( $file ): bool {
 		do {
@@ -60,20 +52,11 @@ final class GifBlocks {
 		return "\0" === $length;
 	}
 
-	/**
-	 * Goes on some bytes further.
-	 *
-	 * @param resource $file The file.
-	 */
+	/** @param resource $file */
 	private static function skip( $file, int $bytes ): bool {
 		return 0 === fseek( $file, $bytes, SEEK_CUR );
 	}
 
-	/**
-	 * The bytes of a table of colors; none where there is none.
-	 *
-	 * @param string $flags The byte that says so.
-	 */
 	private static function colours( string $flags ): int {
 		return 0 === ( ord( $flags ) & 0x80 ) ? 0 : 3 * 2 ** ( ( ord( $flags ) & 7 ) + 1 );
 	}

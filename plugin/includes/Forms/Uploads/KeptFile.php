@@ -3,10 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-/**
- * What the page needs to know of a file in the holding place, so that the
- * visitor need not choose it again.
- */
+/** What a page shows of a file in the holding area, so that it need not be chosen again. */
 final class KeptFile {
 
 	public function __construct(

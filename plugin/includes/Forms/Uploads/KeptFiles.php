@@ -10,29 +10,21 @@ use Brolga\Core\Support\Json;
 use Brolga\Forms\Source\FormId;
 
 /**
- * A file that came with an attempt that failed is kept for some hours. The page
- * that says what failed carries a token for it: signed, bound to form and
- * field, good for one lead. It tells name and size, so that a page can show
- * them while the database is away.
+ * Signs and verifies tokens for files that came with a failed submission and are kept for some
+ * hours. A token is bound to its form and field and is valid for one lead. It contains the file's
+ * name and size, so that a page can show them while the database is unavailable.
  *
  * @see UPLOAD-3
  */
 final class KeptFiles {
 
-	/** How long a file is kept: 6 hours. */
+	/** 6 hours, in seconds. */
 	public const TTL = 21600;
 
-	/** What the token is for. */
 	private const PURPOSE = 'brolga_upload';
 
 	public function __construct( private readonly Hmac $hmac ) {}
 
-	/**
-	 * A file with its token.
-	 *
-	 * @param FormId $form   The form it came with.
-	 * @param Upload $upload The file.
-	 */
 	public function sign( FormId $form, string $field_id, Upload $upload ): KeptFile {
 		$token = $this->hmac->sign(
 			self::PURPOSE,
@@ -42,12 +34,6 @@ final class KeptFiles {
 		return new KeptFile( $token, $upload->id, $upload->name, $upload->size );
 	}
 
-	/**
-	 * The file of a token, or null where it is none for this field, or too old.
-	 *
-	 * @param FormId $form  The form that is sent.
-	 * @param string $token As it came.
-	 */
 	public function read( FormId $form, string $field_id, string $token ): ?KeptFile {
 		try {
 			$payload = Json::items( $this->hmac->verify( self::PURPOSE, $token ) );

@@ -5,9 +5,8 @@ namespace Brolga\Forms\Uploads;
 
 
 /**
- * Files live and die with their lead. Rows go in the transaction that removes
- * the lead, files after it: should the process end in between, the sweep
- * finds them.
+ * Removes files together with their lead. Rows are deleted in the transaction that removes the
+ * lead, files after it: if the process ends in between, UploadsSweep finds the files.
  *
  * @see UPLOAD-8
  */
@@ -18,29 +17,21 @@ final class LeadFiles {
 		private readonly FileStore $store
 	) {}
 
-	/**
-	 * The files of a lead.
-	 *
-	 * @return list<Upload>
-	 */
+	/** @return list<Upload> */
 	public function of( int $lead_id ): array {
 		return $this->table->of_lead( $lead_id );
 	}
 
 	/**
-	 * Forgets the files of a lead, in the lead's transaction.
+	 * Deletes the rows of a lead's files, in the lead's transaction.
 	 *
-	 * @return list<string> What remove() takes once the transaction has ended.
+	 * @return list<string> The files to pass to remove() after the transaction.
 	 */
 	public function forget( int $lead_id ): array {
 		return $this->table->drop_of_lead( $lead_id );
 	}
 
-	/**
-	 * Removes files that are forgotten.
-	 *
-	 * @param list<string> $ids What forget() returned.
-	 */
+	/** @param list<string> $ids */
 	public function remove( array $ids ): void {
 		$this->store->remove( $ids );
 	}

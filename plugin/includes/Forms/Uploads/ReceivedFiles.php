@@ -7,16 +7,16 @@ use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldError;
 
 /**
- * The files that were taken, by field, and what is wrong with others. All that
- * were taken are in the holding place until their lead is stored.
+ * The files of a submission that were accepted, by field, and the errors of the others. Accepted
+ * files stay in the holding area until their lead is stored.
  */
 final class ReceivedFiles {
 
 	/**
-	 * @param array<array-key, list<Upload>>   $files  By field id.
-	 * @param array<array-key, list<KeptFile>> $kept   The same, for the page.
-	 * @param list<FieldError>                 $errors One a field at most.
-	 * @param array<array-key, list<Upload>>   $left   By field id, right ones that there was no room for.
+	 * @param array<array-key, list<Upload>> $files
+	 * @param array<array-key, list<KeptFile>> $kept
+	 * @param list<FieldError> $errors
+	 * @param array<array-key, list<Upload>> $left
 	 */
 	public function __construct(
 		public readonly array $files = [],
@@ -26,10 +26,11 @@ final class ReceivedFiles {
 	) {}
 
 	/**
-	 * Errors of files among other ones, in the order of the form. Of a field that
-	 * is empty because its file was not taken, it is said why.
+	 * Merges the errors of files into the other errors, in the order of the form. For a field that
+	 * is empty because its file was rejected, the reason replaces the error that the field is
+	 * required.
 	 *
-	 * @param list<FieldError> $others What else is wrong.
+	 * @param list<FieldError> $others
 	 * @return list<FieldError>
 	 */
 	public function errors_with( FormDefinition $form, array $others ): array {
@@ -58,9 +59,6 @@ final class ReceivedFiles {
 		return $errors;
 	}
 
-	/**
-	 * The same without a field's files.
-	 */
 	public function without( string $field_id ): self {
 		return new self(
 			array_diff_key( $this->files, [ $field_id => true ] ),
@@ -70,27 +68,19 @@ final class ReceivedFiles {
 		);
 	}
 
-	/**
-	 * The names with us of a field's files.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function ids( string $field_id ): array {
 		return array_map( static fn ( Upload $upload ): string => $upload->id, $this->files[ $field_id ] ?? [] );
 	}
 
-	/**
-	 * The ids of the fields with files that there was no room for.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function left_fields(): array {
 		return array_map( strval( ... ), array_keys( $this->left ) );
 	}
 
 	/**
-	 * What tells two sets of files apart: by field, the hashes of their contents,
-	 * whether there was room for them or not.
+	 * Returns the sorted SHA-256 hashes of the files by field, including files for which there is
+	 * no space. They tell two sets of files apart.
 	 *
 	 * @return array<array-key, list<string>>
 	 */
@@ -107,12 +97,8 @@ final class ReceivedFiles {
 	}
 
 	/**
-	 * The names of a field's files as its lead has them: those that there was no
-	 * room for are marked.
-	 *
-	 * @param list<string> $names As they were sent.
+	 * @param list<string> $names
 	 * @return list<string>
-	 *
 	 * @see UPLOAD-450
 	 */
 	public function told( string $field_id, array $names ): array {

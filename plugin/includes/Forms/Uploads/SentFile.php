@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Uploads;
 
 /**
- * What PHP says of a file in a request. Its name is the visitor's: it is judged
- * and shown, and never a path of ours.
+ * A file in a request, as PHP describes it. Its name comes from the visitor: it is validated and
+ * displayed, and never used as a path on the server.
  */
 final class SentFile {
 
@@ -16,9 +16,7 @@ final class SentFile {
 		public readonly string $full_path = ''
 	) {}
 
-	/**
-	 * Its size. What the request says of it counts for nothing.
-	 */
+	/** The file's actual size in bytes; the size that the request claims is ignored. */
 	public function size(): int {
 		return UPLOAD_ERR_OK === $this->error ? (int) filesize( $this->path ) : 0;
 	}

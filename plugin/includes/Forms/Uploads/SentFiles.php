@@ -7,36 +7,27 @@ use Brolga\Forms\Fields\FileRules;
 use Brolga\Forms\Fields\InputNames;
 
 /**
- * Files that a visitor chose, and tokens of files that an earlier, failed
- * attempt has left in the holding place; both by field.
+ * The files that a visitor chose, and the tokens of files that an earlier, failed submission left
+ * in the holding area; both by field.
  */
 final class SentFiles {
 
-	/**
-	 * The query that marks a form with files in the address it is posted to, so that it is known where PHP drops the
-	 * body.
-	 */
+	/** Query parameter of forms with files: it identifies the form when PHP drops the body. */
 	public const MARK = 'brolga_files';
 
-	/** The query of the address that tells of a success without some of its files. */
+	/** The query parameter of a success page when some of the files could not be stored. */
 	public const LEFT = 'brolga_files_left';
 
 	/**
-	 * @param array<array-key, list<SentFile>> $chosen Files by field id.
-	 * @param array<array-key, list<string>>   $kept   Tokens by field id.
+	 * @param array<array-key, list<SentFile>> $chosen
+	 * @param array<array-key, list<string>> $kept
 	 */
 	public function __construct(
 		public readonly array $chosen = [],
 		public readonly array $kept = []
 	) {}
 
-	/**
-	 * The files of a form that was posted.
-	 *
-	 * @param InputNames              $names The form's names.
-	 * @param array<array-key, mixed> $files What PHP calls $_FILES.
-	 * @param mixed                   $kept  The tokens, as they were sent.
-	 */
+	/** @param array<array-key, mixed> $files */
 	public static function of( InputNames $names, array $files, mixed $kept ): self {
 		$chosen = [];
 		foreach ( $names->values( $files ) as $field_id => $sent ) {
@@ -53,20 +44,16 @@ final class SentFiles {
 		return new self( array_filter( $chosen ), array_filter( $tokens ) );
 	}
 
-	/**
-	 * The name of the inputs that hold the tokens of a field.
-	 *
-	 * @param int $number The form's number on the page.
-	 */
 	public static function kept_name( int $number, string $field_id = '' ): string {
 		return "brolga_kept_{$number}" . ( '' === $field_id ? '' : "[{$field_id}][]" );
 	}
 
 	/**
-	 * The files of one input. PHP lists names, paths and errors apart; an input
-	 * without `[]` has texts in the place of lists. Nested deeper is nothing of ours.
+	 * Returns the files of one input. PHP lists names, paths and errors separately, and gives
+	 * strings instead of lists for an input without `[]`. Deeper nesting is not from Brolga's
+	 * forms.
 	 *
-	 * @param array<array-key, mixed> $sent What PHP has for it.
+	 * @param array<array-key, mixed> $sent
 	 * @return list<SentFile>
 	 */
 	private static function files( array $sent ): array {

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-/**
- * What is known of a file that a visitor sent.
- */
+/** A visitor's file, as the uploads table describes it. */
 final class Upload {
 
 	public function __construct(
@@ -17,11 +15,7 @@ final class Upload {
 		public readonly string $sha256
 	) {}
 
-	/**
-	 * The file of a row.
-	 *
-	 * @param array<string, string|null> $row By column.
-	 */
+	/** @param array<string, string|null> $row */
 	public static function from_row( array $row ): self {
 		return new self(
 			$row['id'] ?? '',
@@ -33,11 +27,6 @@ final class Upload {
 		);
 	}
 
-	/**
-	 * Whether a text can be a file's name with us.
-	 *
-	 * @param string $text Any text.
-	 */
 	public static function is_id( string $text ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $text );
 	}

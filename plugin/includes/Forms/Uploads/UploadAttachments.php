@@ -10,16 +10,15 @@ use Brolga\Mail\Enclosed;
 use Brolga\Mail\NotificationsSection;
 
 /**
- * Encloses the files of a lead in the mail about it, if its form says so. They
- * are looked for when the mail leaves: the queue holds no copy, and what was
- * erased since goes nowhere. A mail that cannot carry them leaves without them,
- * and says where they are.
+ * Attaches a lead's files to the email about it, if the form says so. They are looked up when the
+ * email is sent: the queue holds no copies, and files erased since then are not sent. An email
+ * that cannot carry them is sent without them, with a link to them.
  *
  * @see UPLOAD-15
  */
 final class UploadAttachments implements Attachments {
 
-	/** What a mailer needs of memory for each byte that is attached: it is encoded, wrapped and put together. */
+	/** Bytes of memory that a mailer needs per attached byte, for encoding and wrapping. */
 	private const MEMORY = 8;
 
 	public function __construct(
@@ -29,9 +28,6 @@ final class UploadAttachments implements Attachments {
 		private readonly ?int $memory = null
 	) {}
 
-	/**
-	 * What the mail about a lead carries.
-	 */
 	public function of( int $lead_id ): Enclosed {
 		$uploads = $this->table->of_lead( $lead_id );
 		usort( $uploads, static fn ( Upload $one, Upload $other ): int => strnatcasecmp( $one->name, $other->name ) );
@@ -75,12 +71,7 @@ final class UploadAttachments implements Attachments {
 		);
 	}
 
-	/**
-	 * Whether a mailer can hold so much: one that runs out of memory takes the
-	 * mail with it.
-	 *
-	 * @param int $bytes How much.
-	 */
+	/** Whether there is enough memory to attach files. If PHP ran out, the email would be lost. */
 	private function fits_memory( int $bytes ): bool {
 		if ( $bytes > 0 ) {
 			wp_raise_memory_limit( 'brolga_mail' );
@@ -89,11 +80,7 @@ final class UploadAttachments implements Attachments {
 		return $limit <= 0 || memory_get_usage() + self::MEMORY * $bytes < $limit;
 	}
 
-	/**
-	 * Names in a sentence.
-	 *
-	 * @param list<Upload> $uploads Whose.
-	 */
+	/** @param list<Upload> $uploads */
 	private static function names( array $uploads ): string {
 		return implode( ', ', array_map( static fn ( Upload $upload ): string => $upload->name, $uploads ) );
 	}

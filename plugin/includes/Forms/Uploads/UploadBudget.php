@@ -10,8 +10,8 @@ use Brolga\Core\Settings\ServerValue;
 use Brolga\Core\Support\Clock;
 
 /**
- * What visitors may upload within an hour: one address, and all together. By the
- * generic cell rate algorithm, as RateLimiter, with bytes for requests.
+ * Limits the bytes that visitors may upload within an hour, per address and in total. Uses the
+ * generic cell rate algorithm, as RateLimiter does, with bytes in place of requests.
  *
  * @see UPLOAD-450
  */
@@ -30,19 +30,12 @@ final class UploadBudget implements DeclaresServerValues {
 		private readonly UploadRoom $room
 	) {}
 
-	/**
-	 * @return array{ServerValue, ServerValue}
-	 */
+	/** @return array{ServerValue, ServerValue} */
 	public static function server_values(): array {
 		return [ self::megabytes( self::OF_ONE, 100 ), self::megabytes( self::OF_ALL, 1000 ) ];
 	}
 
-	/**
-	 * Counts a file and says whether it may be stored.
-	 *
-	 * @param int $bytes Its size.
-	 * @param int $most  Bytes that one message may bring: a budget is no smaller.
-	 */
+	/** @param int $most Bytes that one submission may contain; no budget is smaller. */
 	public function takes( int $bytes, int $most ): bool {
 		[ $one, $all ] = self::server_values();
 		return $this->room->has( $bytes )
@@ -50,9 +43,6 @@ final class UploadBudget implements DeclaresServerValues {
 			&& $this->spend( 'all', $bytes, max( $most, self::bytes( $all ) ) );
 	}
 
-	/**
-	 * Takes bytes from a budget that fills up again within an hour.
-	 */
 	private function spend( string $whose, int $bytes, int $budget ): bool {
 		$step = (int) max( 1, ceil( $bytes * self::HOUR_MS / $budget ) );
 		return 0 === $this->ledger->advance(
@@ -63,17 +53,11 @@ final class UploadBudget implements DeclaresServerValues {
 		);
 	}
 
-	/**
-	 * A budget in bytes.
-	 */
 	private static function bytes( ServerValue $megabytes ): int {
 		$value = $megabytes->value();
 		return ( is_int( $value ) ? $value : 1 ) * self::MEGABYTE;
 	}
 
-	/**
-	 * A budget that whoever runs the server may set.
-	 */
 	private static function megabytes( string $name, int $usual ): ServerValue {
 		return new ServerValue(
 			$name,

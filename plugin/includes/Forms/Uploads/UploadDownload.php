@@ -10,18 +10,17 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * Answers wp-admin/admin-post.php with a file that a visitor sent. It needs the
- * capability and a nonce of this file; the browser is told to save it, to
- * believe its type, to run nothing of it and to keep no copy.
+ * Serves visitors' files through wp-admin/admin-post.php. A request needs the capability and a
+ * nonce for the file; the response headers make the browser save the file, trust its type, run
+ * nothing in it and keep no copy.
  *
  * @see FIELD-7 UPLOAD-7
  */
 final class UploadDownload implements Module {
 
-	/** The action's name. */
 	public const ACTION = 'brolga_file';
 
-	/** What a browser may do with a file that it shows nevertheless: nothing. */
+	/** Headers for a browser that shows the file nevertheless: they allow nothing. */
 	private const HEADERS = [
 		'Content-Security-Policy'      => "default-src 'none'; sandbox",
 		'Cache-Control'                => 'no-store, private',
@@ -35,19 +34,12 @@ final class UploadDownload implements Module {
 		private readonly Download $download
 	) {}
 
-	/**
-	 * Opens it, also for those who are not logged in: they are told why not.
-	 */
+	/** Logged-out users are included, so that they are told why they get no file. */
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
 		add_action( 'admin_post_nopriv_' . self::ACTION, $this->answer( ... ) );
 	}
 
-	/**
-	 * The address of a file, for whoever is logged in now.
-	 *
-	 * @param Upload $upload The file.
-	 */
 	public static function address( Upload $upload ): string {
 		return add_query_arg(
 			[
@@ -59,9 +51,6 @@ final class UploadDownload implements Module {
 		);
 	}
 
-	/**
-	 * Sends a file, or says why not.
-	 */
 	private function answer(): void {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
 			ExportGuard::refuse(
@@ -99,11 +88,6 @@ final class UploadDownload implements Module {
 		);
 	}
 
-	/**
-	 * The name of a file's nonce.
-	 *
-	 * @param string $id The file.
-	 */
 	private static function nonce( string $id ): string {
 		return self::ACTION . "_{$id}";
 	}

@@ -12,26 +12,23 @@ use Brolga\Core\Settings\DeclaresServerValues;
 use Brolga\Core\Settings\ServerValue;
 
 /**
- * Finds, makes and removes the folder. It is outside the web root wherever the
- * host lets us write there: beside the folder that the web server shows, or
- * where the owner says (BROLGA_UPLOADS_DIR). Where only wp-content can be
- * written to, its name cannot be guessed, the web server is told to show
- * nothing of it, and Site Health says so loudly.
+ * Locates, creates and removes the upload folder. It is outside the web root if the host allows
+ * it: beside the site's folder, or where BROLGA_UPLOADS_DIR points. If only wp-content is
+ * writable, the folder has an unguessable name, server rules deny access to it, and Site Health
+ * reports it as critical.
  *
- * The name is made of the site's secret and, outside of wp-content, of the
- * site's place: a copy of a site never touches the files of the original.
+ * The name is derived from the site's secret and, outside of wp-content, from the site's path, so
+ * that a copy of a site never touches the files of the original.
  *
  * @see FIELD-7 UPLOAD-580
  */
 final class UploadFolder implements Leftover, DeclaresServerValues {
 
-	/** The constant of wp-config.php. */
 	public const SETTING = 'BROLGA_UPLOADS_DIR';
 
-	/** Each file is in one of these, by its first digit: no folder gets too long. */
+	/** Subfolders, by the first digit of a file's name, so that no folder gets too large. */
 	public const SHARDS = '0123456789abcdef';
 
-	/** What keeps web servers from showing anything. */
 	private const GUARDS = [
 		'.htaccess'  =>
 			"Options -Indexes\n<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule "
@@ -42,10 +39,8 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 		'index.php'  => "<?php // Nothing to see.\n",
 	];
 
-	/** What hosts call the folder that their web server shows. */
 	private const ROOTS = [ 'public_html', 'htdocs', 'httpdocs', 'httpsdocs', 'wwwroot', 'public', 'html' ];
 
-	/** What only lies in a folder that is shown. */
 	private const SIGNS_OF_A_SITE = [ 'index.php', 'index.html', 'index.htm', '.htaccess', 'wp-load.php' ];
 
 	public function __construct(
@@ -53,9 +48,7 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 		private readonly ?string $place = null
 	) {}
 
-	/**
-	 * @return array{ServerValue}
-	 */
+	/** @return array{ServerValue} */
 	public static function server_values(): array {
 		return [ new ServerValue(
 			self::SETTING,
@@ -69,9 +62,7 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 		) ];
 	}
 
-	/**
-	 * The folder, whether it is there or not, without a slash at its end.
-	 */
+	/** Returns the path without a trailing slash, whether or not the folder exists. */
 	public function path(): string {
 		$places = $this->places();
 		foreach ( $places as $place ) {
@@ -87,17 +78,11 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 		return $places[ count( $places ) - 1 ];
 	}
 
-	/**
-	 * Whether the web server might show the folder's files.
-	 */
 	public function is_public(): bool {
 		return '' !== $this->address();
 	}
 
-	/**
-	 * The address at which the web server might show the folder, without a slash
-	 * at its end; an empty text where it has none.
-	 */
+	/** Returns the URL of the folder without a trailing slash; empty if it has none. */
 	public function address(): string {
 		$path = $this->path();
 		$host = (string) preg_replace( '#^(https?://[^/]+).*$#i', '$1', home_url() );
@@ -114,9 +99,8 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 	}
 
 	/**
-	 * The folder around it that looks like one a web server shows: another
-	 * website's, below whose folder this one lies, as hosts arrange several
-	 * domains. An empty text where there is none.
+	 * Returns the nearest parent folder that looks like the web root of another website, as hosts
+	 * arrange several domains below one another; empty if there is none.
 	 *
 	 * @see UPLOAD-16
 	 */
@@ -134,17 +118,11 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 		return '';
 	}
 
-	/**
-	 * Whether files can be put there, now or once it is made.
-	 */
 	public function is_writable(): bool {
 		$path = $this->path();
 		return wp_is_writable( is_dir( $path ) ? $path : dirname( $path ) );
 	}
 
-	/**
-	 * Makes the folder unless it is there.
-	 */
 	public function make(): void {
 		$path = $this->path();
 		foreach ( str_split( self::SHARDS ) as $shard ) {
@@ -164,9 +142,6 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 		}
 	}
 
-	/**
-	 * Removes the folder with everything in it.
-	 */
 	public function remove(): void {
 		foreach ( $this->places() as $place ) {
 			foreach ( [
@@ -181,11 +156,7 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 		}
 	}
 
-	/**
-	 * Where the folder may be, the best place first.
-	 *
-	 * @return non-empty-list<string>
-	 */
+	/** @return non-empty-list<string> */
 	private function places(): array {
 		$configured = $this->place ?? self::server_values()[0]->value();
 		/**
@@ -209,9 +180,9 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 	}
 
 	/**
-	 * The folder that holds the website's, or an empty text where PHP may not
-	 * look there. A site in `example.com/blog/` lies within another one; of a network
-	 * that is so of the first site, and the others' paths are no folders.
+	 * Returns the folder that contains the web root; empty if PHP may not access it. If the site
+	 * is in `example.com/blog/`, the web root is higher up by the levels of that path. In a
+	 * network the main site's URL counts, because the paths of the other sites are not folders.
 	 */
 	private static function beside_the_website(): string {
 		$site   = is_multisite() ? get_site_url( get_main_site_id() ) : site_url();
@@ -234,30 +205,18 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 			: $folder;
 	}
 
-	/**
-	 * The folder that the web server shows; an empty text where it does not say.
-	 */
 	private static function document_root(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A folder that the web server names, without slashes added, which is looked up on the disk.
 		$root = $_SERVER['DOCUMENT_ROOT'] ?? '';
 		return is_string( $root ) && '' !== $root ? self::real( $root ) : '';
 	}
 
-	/**
-	 * The folder's own name.
-	 *
-	 * @param string $place What tells copies of a site apart.
-	 */
+	/** @param string $place What distinguishes copies of a site. */
 	private function name( string $place ): string {
 		return 'brolga-uploads-'
 			. substr( $this->hmac->digest( 'uploads-folder', get_current_blog_id() . "|{$place}" ), 0, 32 );
 	}
 
-	/**
-	 * A path without links and without a slash at its end.
-	 *
-	 * @param string $path Any path.
-	 */
 	private static function real( string $path ): string {
 		$real = realpath( $path );
 		return untrailingslashit( false === $real ? $path : $real );

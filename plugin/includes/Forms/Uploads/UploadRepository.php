@@ -8,8 +8,8 @@ use Brolga\Core\Support\Clock;
 use DateTimeImmutable;
 
 /**
- * Knows which stored file belongs to which lead. Those of no lead are in the
- * holding place: their lead is 0.
+ * The table of stored files and the leads they belong to. Files without a lead are in the holding
+ * area: their lead is 0.
  *
  * @see FIELD-7
  */
@@ -20,11 +20,6 @@ final class UploadRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Adds a file to the holding place.
-	 *
-	 * @param Upload $upload The file.
-	 */
 	public function add( Upload $upload ): void {
 		$this->db->insert(
 			'uploads',
@@ -40,21 +35,12 @@ final class UploadRepository {
 		);
 	}
 
-	/**
-	 * A file, wherever it belongs, or null.
-	 *
-	 * @param string $id Its name with us.
-	 */
 	public function find( string $id ): ?Upload {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %s", $id );
 		return null === $row ? null : Upload::from_row( $row );
 	}
 
-	/**
-	 * The files of a lead, in the order in which they came.
-	 *
-	 * @return list<Upload>
-	 */
+	/** @return list<Upload> */
 	public function of_lead( int $lead_id ): array {
 		return array_map(
 			Upload::from_row( ... ),
@@ -62,11 +48,7 @@ final class UploadRepository {
 		);
 	}
 
-	/**
-	 * Gives a file out of the holding place to a lead: true for one lead alone.
-	 *
-	 * @param string $id The file.
-	 */
+	/** Moves a held file to a lead; false if another request moved or removed it first. */
 	public function attach( string $id, int $lead_id ): bool {
 		return 1 === $this->db->execute(
 			"UPDATE {$this->table()} SET entry_id = %d WHERE id = %s AND entry_id = 0",
@@ -75,21 +57,11 @@ final class UploadRepository {
 		);
 	}
 
-	/**
-	 * Forgets a file that is still in the holding place.
-	 *
-	 * @param string $id The file.
-	 * @return bool False when it is not there (any more).
-	 */
 	public function drop_held( string $id ): bool {
 		return 1 === $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %s AND entry_id = 0", $id );
 	}
 
-	/**
-	 * Forgets the files of a lead.
-	 *
-	 * @return list<string> The files, to be removed once that is certain.
-	 */
+	/** @return list<string> */
 	public function drop_of_lead( int $lead_id ): array {
 		$ids = array_map( static fn ( Upload $upload ): string => $upload->id, $this->of_lead( $lead_id ) );
 		if ( [] !== $ids ) {
@@ -98,20 +70,11 @@ final class UploadRepository {
 		return $ids;
 	}
 
-	/**
-	 * How many bytes are in the holding place.
-	 */
 	public function held_bytes(): int {
 		return (int) $this->db->value( "SELECT COALESCE(SUM(size), 0) FROM {$this->table()} WHERE entry_id = 0" );
 	}
 
-	/**
-	 * The files that have been in the holding place for longest.
-	 *
-	 * @param DateTimeImmutable $before Those that came before.
-	 * @param int               $limit  How many at most.
-	 * @return list<Upload>
-	 */
+	/** @return list<Upload> */
 	public function held( DateTimeImmutable $before, int $limit ): array {
 		return array_map(
 			Upload::from_row( ... ),
@@ -124,13 +87,7 @@ final class UploadRepository {
 		);
 	}
 
-	/**
-	 * Leads that have files, in the order of their numbers.
-	 *
-	 * @param int $after The last one that was seen.
-	 * @param int $limit How many at most.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function leads( int $after, int $limit ): array {
 		$rows = $this->db->rows(
 			"SELECT DISTINCT entry_id FROM {$this->table()} WHERE entry_id > %d ORDER BY entry_id LIMIT %d",
@@ -141,9 +98,7 @@ final class UploadRepository {
 	}
 
 	/**
-	 * Those of some files that the table knows.
-	 *
-	 * @param list<string> $ids Files.
+	 * @param list<string> $ids
 	 * @return list<string>
 	 */
 	public function known( array $ids ): array {
@@ -161,12 +116,7 @@ final class UploadRepository {
 		return array_values( array_filter( $known, is_string( ... ) ) );
 	}
 
-	/**
-	 * The newest files of leads.
-	 *
-	 * @param int $limit How many.
-	 * @return list<Upload>
-	 */
+	/** @return list<Upload> */
 	public function newest( int $limit ): array {
 		return array_map(
 			Upload::from_row( ... ),
@@ -177,18 +127,10 @@ final class UploadRepository {
 		);
 	}
 
-	/**
-	 * A moment as the table has it.
-	 *
-	 * @param DateTimeImmutable $moment Any moment.
-	 */
 	private static function moment( DateTimeImmutable $moment ): string {
 		return $moment->format( 'Y-m-d H:i:s' );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'uploads' );
 	}

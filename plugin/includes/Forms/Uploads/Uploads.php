@@ -18,27 +18,25 @@ use Brolga\Forms\Source\FormId;
 use Closure;
 
 /**
- * The way of a file: judged, stored, put into the holding place; given to its
- * lead in the lead's transaction, or kept there for the visitor's next
- * attempt; removed with its lead. Only fields of the saved form that were
- * asked take files; whatever else a request sends is gone when it ends.
+ * Handles visitors' files: checks and stores them in the holding area; then attaches them to the
+ * lead in the lead's transaction, or keeps them for the visitor's next attempt. Only file fields
+ * of the saved form that were shown accept files; PHP deletes all others when the request ends.
  *
  * @see FIELD-7 FIELD-8 UPLOAD-3 UPLOAD-4
  */
 final class Uploads {
 
-	/** What the holding place may come to; the oldest files make room. */
+	/** The most bytes in the holding area; the oldest files are removed first. */
 	public const HELD_BYTES = 1073741824;
 
-	/** How many files make room at once. */
 	private const EVICTIONS = 50;
 
 	/**
-	 * @param Closure(): FileInspector $inspector Looks into files.
-	 * @param Closure(): FileStore $store Keeps them.
-	 * @param Closure(): UploadRepository $table Knows them.
-	 * @param Closure(): KeptFiles $kept Knows those that wait for another attempt.
-	 * @param Closure(): UploadBudget $budget How much is taken.
+	 * @param Closure(): FileInspector $inspector
+	 * @param Closure(): FileStore $store
+	 * @param Closure(): UploadRepository $table
+	 * @param Closure(): KeptFiles $kept
+	 * @param Closure(): UploadBudget $budget
 	 */
 	public function __construct(
 		#[Later( FileInspector::class )] private readonly Closure $inspector,
@@ -50,11 +48,7 @@ final class Uploads {
 	) {}
 
 	/**
-	 * A form's values with the names of its files in their places. What is sent
-	 * as text for such a field counts for nothing.
-	 *
-	 * @param FormDefinition          $form   As it is saved now.
-	 * @param array<array-key, mixed> $values What was sent.
+	 * @param array<array-key, mixed> $values
 	 * @return array<array-key, mixed>
 	 */
 	public function named( FormId $form_id, FormDefinition $form, array $values, SentFiles $files ): array {
@@ -73,12 +67,7 @@ final class Uploads {
 		return $values;
 	}
 
-	/**
-	 * Judges and stores the files of a form.
-	 *
-	 * @param FormDefinition $form   As it is saved now.
-	 * @param list<string>   $hidden Fields that were not asked.
-	 */
+	/** @param list<string> $hidden */
 	public function receive( FormId $form_id, FormDefinition $form, SentFiles $files, array $hidden ): ReceivedFiles {
 		$taken  = [];
 		$kept   = [];
@@ -108,12 +97,7 @@ final class Uploads {
 		return new ReceivedFiles( $taken, $kept, $errors, array_filter( $left ) );
 	}
 
-	/**
-	 * The files that a refused request had in the holding place already.
-	 *
-	 * @param SentFiles $files What was sent.
-	 * @return array<array-key, list<KeptFile>> By field id.
-	 */
+	/** @return array<array-key, list<KeptFile>> */
 	public function still_kept( FormId $form_id, SentFiles $files ): array {
 		$kept = [];
 		foreach ( array_keys( $files->kept ) as $field_id ) {
@@ -123,11 +107,9 @@ final class Uploads {
 	}
 
 	/**
-	 * Gives files to their lead. Runs in the lead's transaction.
+	 * Attaches files to their lead. Runs in the lead's transaction.
 	 *
-	 * @param ReceivedFiles $files What was taken.
-	 *
-	 * @throws FilesGone          When one of them is not in the holding place any more.
+	 * @throws FilesGone If one of them is not in the holding area any more.
 	 */
 	public function attach( ReceivedFiles $files, int $lead_id ): void {
 		foreach ( $files->files as $field_id => $uploads ) {
@@ -140,11 +122,9 @@ final class Uploads {
 	}
 
 	/**
-	 * Removes what a submission leaves in the holding place: a second copy, when
-	 * an earlier request of the same submission has stored the lead. The lead
-	 * is safe: what cannot be removed now, the sweep removes later.
-	 *
-	 * @param ReceivedFiles $files What was taken.
+	 * Removes files that a submission leaves in the holding area: a second copy, if an earlier
+	 * request of the same submission stored the lead. Failures are ignored, because the lead is
+	 * stored and UploadsSweep removes the files later.
 	 */
 	public function settle( ReceivedFiles $files ): void {
 		try {
@@ -154,9 +134,6 @@ final class Uploads {
 		}
 	}
 
-	/**
-	 * What is said of a file that was kept and is gone.
-	 */
 	public static function gone( FormDefinition $form, string $field_id ): FieldError {
 		foreach ( self::fields( $form ) as $field ) {
 			if ( $field_id === $field->field_id ) {
@@ -172,11 +149,10 @@ final class Uploads {
 	}
 
 	/**
-	 * The files of one field: those that were kept, then those that came now.
+	 * Collects the files of one field: first those kept earlier, then those in this request.
+	 * Returns the accepted files, error messages, their error key, and valid files without space.
 	 *
-	 * @param SentFiles $files What was sent.
-	 * @return array{list<Upload>, list<string>, ErrorKey, list<Upload>} What was taken, what is wrong in sentences, the
-	 *                                                                   key of that, and what there is no room for.
+	 * @return array{list<Upload>, list<string>, ErrorKey, list<Upload>}
 	 */
 	private function of_field(
 		FormId $form_id,
@@ -232,9 +208,6 @@ final class Uploads {
 		return [ $uploads, $flaws, $key, $left ];
 	}
 
-	/**
-	 * Puts a file into the holding place.
-	 */
 	private function hold( SentFile $file, FileName $name ): Upload {
 		$stored = ( $this->store )()->put( $file->path );
 		$upload = self::described( $file, $name, $stored['id'], $stored['sha256'] );
@@ -247,19 +220,11 @@ final class Uploads {
 		return $upload;
 	}
 
-	/**
-	 * What is known of a file.
-	 *
-	 * @param string $id Its name with us; empty: it is not stored.
-	 */
 	private static function described( SentFile $file, FileName $name, string $id, string $sha256 ): Upload {
 		$type = FileFormat::of_extension( $name->extension )?->media_type() ?? 'application/octet-stream';
 		return new Upload( $id, 0, $name->text, $type, $file->size(), $sha256 );
 	}
 
-	/**
-	 * The bytes of files that one message may bring, within what the server takes.
-	 */
 	private static function most( FormDefinition $form ): int {
 		$most   = array_sum( array_map(
 			static fn ( FieldDefinition $field ): int => $field->files->max_files * $field->files->max_bytes,
@@ -269,9 +234,7 @@ final class Uploads {
 		return $server > 0 ? min( $most, $server ) : $most;
 	}
 
-	/**
-	 * Lets the oldest files go when the holding place is full: somebody fills it.
-	 */
+	/** Removes the oldest files if the holding area is full, which indicates abuse. */
 	private function make_room(): void {
 		if ( ( $this->table )()->held_bytes() > self::HELD_BYTES ) {
 			array_map(
@@ -281,23 +244,13 @@ final class Uploads {
 		}
 	}
 
-	/**
-	 * Removes a file that belongs to no lead.
-	 *
-	 * @param Upload $upload The file.
-	 */
 	private function drop_held( Upload $upload ): void {
 		if ( ( $this->table )()->drop_held( $upload->id ) ) {
 			( $this->store )()->remove( [ $upload->id ] );
 		}
 	}
 
-	/**
-	 * The kept files that a request names rightly for a field.
-	 *
-	 * @param SentFiles $files What was sent.
-	 * @return list<KeptFile>
-	 */
+	/** @return list<KeptFile> */
 	private function tokens( FormId $form_id, string $field_id, SentFiles $files ): array {
 		return array_values( array_filter(
 			array_map(
@@ -307,11 +260,7 @@ final class Uploads {
 		) );
 	}
 
-	/**
-	 * The fields that take files.
-	 *
-	 * @return list<FieldDefinition>
-	 */
+	/** @return list<FieldDefinition> */
 	private static function fields( FormDefinition $form ): array {
 		return array_values( array_filter(
 			$form->fields,
@@ -319,9 +268,6 @@ final class Uploads {
 		) );
 	}
 
-	/**
-	 * What is said of a file that was kept and is gone.
-	 */
 	private static function gone_message(): string {
 		return __( 'A file you uploaded earlier is no longer available. Please choose it again.', 'brolga' );
 	}

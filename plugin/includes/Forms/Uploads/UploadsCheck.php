@@ -8,15 +8,15 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * Tells when visitors' files cannot be stored, lie where the web server might
- * show them, or are missing, and how to mend it. Whether the server does show
- * them, UploadsProbe asks.
+ * A Site Health check that reports when visitors' files cannot be stored, are inside the web root,
+ * or are missing, and how to fix it. UploadsProbe tests whether the web server actually serves
+ * them.
  *
  * @see UPLOAD-11
  */
 final class UploadsCheck implements HealthCheck {
 
-	/** Files that are looked for: the newest are the ones somebody will open. */
+	/** The number of files checked: the newest, because they are the most likely to be opened. */
 	private const SAMPLE = 20;
 
 	public function __construct(
@@ -105,9 +105,6 @@ final class UploadsCheck implements HealthCheck {
 		return Finding::good( __( 'Uploaded files are stored outside the web root', 'brolga' ), $where );
 	}
 
-	/**
-	 * How many of the newest files are not where they must be.
-	 */
 	private function missing(): int {
 		try {
 			$missing = 0;

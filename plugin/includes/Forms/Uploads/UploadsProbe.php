@@ -11,21 +11,18 @@ use Brolga\Core\Health\Probe;
 use WP_Error;
 
 /**
- * Puts a file of its own among the visitors' and asks the web server for it, as
- * a stranger who knows the name would.
+ * Puts a test file into the upload folder and requests it from the web server, as a stranger who
+ * knows its name could.
  *
  * @see UPLOAD-11
  */
 final class UploadsProbe implements Probe {
 
-	/** Seconds to wait at most. */
+	/** In seconds. */
 	private const PATIENCE = 5;
 
 	public function __construct( private readonly UploadFolder $folder ) {}
 
-	/**
-	 * The name of its check.
-	 */
 	public function id(): string {
 		return 'uploads';
 	}

@@ -7,21 +7,19 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
 
 /**
- * Each hour removes what has waited too long in the holding place, files whose
- * lead is gone, and files that nobody knows (a process ended between two
- * steps); of a network's site that is deleted, all.
+ * Every hour, removes files that have been in the holding area too long, files whose lead no
+ * longer exists, and files without a row, which a process that was killed leaves behind.
  *
  * @see UPLOAD-3 UPLOAD-8
  */
 final class UploadsSweep implements CronTask {
 
-	/** Files that one run removes of each sort. */
 	public const BATCH = 200;
 
-	/** Seconds after which a file that nobody knows is nobody's: longer than any request. */
+	/** Age in seconds after which a file without a row is removed: longer than any request takes. */
 	public const ORPHAN_AGE = 86400;
 
-	/** A file is let go a little later than its token. */
+	/** Seconds for which a held file outlives its token. */
 	private const GRACE = 600;
 
 	public function __construct(
@@ -31,9 +29,6 @@ final class UploadsSweep implements CronTask {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Removes what is left over.
-	 */
 	public function run_task(): void {
 		$before = $this->clock->now()->modify( '-' . ( KeptFiles::TTL + self::GRACE ) . ' seconds' );
 		foreach ( $this->table->held( $before, self::BATCH ) as $upload ) {
@@ -52,8 +47,8 @@ final class UploadsSweep implements CronTask {
 	}
 
 	/**
-	 * Removes the files of leads that are gone. Mostly they go together: only a
-	 * request that was killed between leaves some.
+	 * Removes the files of leads that no longer exist. Usually they are removed together; only a
+	 * request that was killed in between leaves some.
 	 */
 	private function forget_lost(): void {
 		$after = 0;

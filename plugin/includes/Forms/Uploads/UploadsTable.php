@@ -5,15 +5,9 @@ namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Database\Table;
 
-/**
- * Files that visitors sent, by their name in the folder of uploads. Those of
- * lead 0 wait for a form to be sent again.
- */
+/** The table of visitors' files. Files of lead 0 wait for their form to be sent again. */
 final class UploadsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'uploads';
 	}

@@ -14,30 +14,24 @@ namespace Brolga\Forms\Uploads;
  */
 final class ZipDirectory {
 
-	/** More members, or a longer list of them, than documents have. */
+	/** More members, and a longer central directory in bytes, than Office documents have. */
 	private const MAX_MEMBERS = 5000;
 	private const MAX_BYTES   = 2097152;
 
-	/** What the members may come to: in all, and as a multiple of what they are packed. */
+	/** Limits against ZIP bombs: the unpacked size in bytes, and its ratio to the packed size. */
 	private const MAX_SIZE  = 268435456;
 	private const MAX_RATIO = 100;
 
-	/** So little may be packed as tightly as it likes. */
+	/** In bytes; below this unpacked size any ratio is accepted. */
 	private const SMALL = 4194304;
 
-	/** The longest end of a ZIP file: its last record with a comment. */
+	/** The longest end of a ZIP file in bytes: its end record with a comment. */
 	private const TAIL = 65557;
 
-	/**
-	 * @phpstan-param list<ZipMember> $members
-	 */
+	/** @phpstan-param list<ZipMember> $members */
 	private function __construct( private readonly array $members ) {}
 
-	/**
-	 * The list of a file; null where it has none that can be believed.
-	 *
-	 * @param resource $file Opened for reading.
-	 */
+	/** @param resource $file Opened for reading. */
 	public static function read( $file ): ?self {
 		$size = (int) ( fstat( $file )['size'] ?? 0 );
 		$tail = self::bytes( $file, max( 0, $size - self::TAIL ), self::TAIL );
@@ -68,11 +62,7 @@ final class ZipDirectory {
 		return null !== $members && self::is_honest( $members, $end['offset'] ) ? new self( $members ) : null;
 	}
 
-	/**
-	 * Whether there is a member of a name, or one in a folder.
-	 *
-	 * @param string $name The name; a folder's ends in `/`.
-	 */
+	/** @param string $name A member's name, or a folder's with a trailing `/`. */
 	public function has( string $name ): bool {
 		foreach ( $this->members as $member ) {
 			if (
@@ -85,21 +75,16 @@ final class ZipDirectory {
 		return false;
 	}
 
-	/**
-	 * The names of all members.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function names(): array {
 		return array_column( $this->members, 'name' );
 	}
 
 	/**
-	 * What a member holds, once unpacked; null where that is longer than allowed, or
-	 * cannot be read.
+	 * Returns a member's unpacked content; null if it is too long or cannot be read.
 	 *
-	 * @param resource $file The file.
-	 * @param int      $most Bytes.
+	 * @param resource $file
+	 * @param int $most The most bytes, packed and unpacked.
 	 */
 	public function text( $file, string $name, int $most ): ?string {
 		$at     = array_search( $name, $this->names(), true );
@@ -122,11 +107,10 @@ final class ZipDirectory {
 	}
 
 	/**
-	 * Where a member that is not packed lies, when it is the first in the file:
-	 * OpenDocument keeps its media type so.
+	 * Finds an uncompressed member that comes first in the file, as the media type of an
+	 * OpenDocument file must.
 	 *
-	 * @param string $name The member.
-	 * @return array{int, int}|null Offset and length.
+	 * @return array{int, int}|null Offset and length in bytes.
 	 */
 	public function first_stored( string $name ): ?array {
 		foreach ( $this->members as $member ) {
@@ -137,24 +121,12 @@ final class ZipDirectory {
 		return null;
 	}
 
-	/**
-	 * Bytes of a file.
-	 *
-	 * @param resource $file   The file.
-	 * @param int      $offset From where.
-	 * @param int      $length How many at most.
-	 */
+	/** @param resource $file */
 	public static function bytes( $file, int $offset, int $length ): string {
 		return $length < 1 || -1 === fseek( $file, $offset ) ? '' : (string) stream_get_contents( $file, $length );
 	}
 
-	/**
-	 * The members of a list, or null when it cannot be read.
-	 *
-	 * @param string $list  The central directory.
-	 * @param int    $count How many there must be.
-	 * @phpstan-return list<ZipMember>|null
-	 */
+	/** @phpstan-return list<ZipMember>|null */
 	private static function members( string $list, int $count ): ?array {
 		$members = [];
 		$at      = 0;
@@ -199,11 +171,9 @@ final class ZipDirectory {
 	}
 
 	/**
-	 * Whether the members can be what the list says: harmless names, sizes that
-	 * documents have, and each in a place of its own. The densest bombs let all
-	 * members share one piece of the file.
+	 * Rejects harmful names, implausible sizes and overlaps: the densest ZIP bombs let all members
+	 * share one piece of the file.
 	 *
-	 * @param int $end Where the list begins.
 	 * @phpstan-param list<ZipMember> $members
 	 */
 	private static function is_honest( array $members, int $end ): bool {

@@ -10,16 +10,14 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\InvalidToken;
 
 /**
- * Two numbers from 1 to 15, signed, so that nothing is stored until they are
- * answered, and good for one success.
+ * A captcha: the sum of two signed numbers from 1 to 15, valid for one success. Nothing is stored
+ * until it is answered.
  *
- * A page from a cache shows the same numbers to everybody: "used" is kept by
- * the numbers' nonce and the visitor's address, so that one visitor's success
- * does not turn the next one away.
+ * A cached page shows the same numbers to everybody, so the record of a used captcha includes the
+ * visitor's address: one visitor's success does not lock out the next.
  */
 final class Captcha {
 
-	/** What the signature is for. */
 	private const PURPOSE = 'brolga_captcha';
 
 	public function __construct(
@@ -28,9 +26,6 @@ final class Captcha {
 		private readonly ClientIp $ip
 	) {}
 
-	/**
-	 * Two new numbers.
-	 */
 	public function issue(): CaptchaChallenge {
 		$first  = random_int( Constants::CAPTCHA_MIN, Constants::CAPTCHA_MAX );
 		$second = random_int( Constants::CAPTCHA_MIN, Constants::CAPTCHA_MAX );
@@ -43,11 +38,6 @@ final class Captcha {
 		);
 	}
 
-	/**
-	 * The numbers of a token, or null when we did not sign them.
-	 *
-	 * @param string $token As it came from the request.
-	 */
 	public function read( string $token ): ?CaptchaChallenge {
 		try {
 			$payload = $this->hmac->verify( self::PURPOSE, $token );
@@ -61,22 +51,14 @@ final class Captcha {
 	}
 
 	/**
-	 * Uses a challenge up for this visitor: true once. Called inside the
-	 * transaction that stores the entry, so that an entry that could not be
-	 * stored leaves the answer good; and for a wrong answer, so that nobody can
-	 * try all sums.
-	 *
-	 * @param CaptchaChallenge $challenge What was answered.
+	 * Marks a challenge as used by this visitor; true the first time. Called inside the
+	 * transaction that stores the lead, so that the answer stays valid if storing fails; and for a
+	 * wrong answer, so that a bot cannot try all sums.
 	 */
 	public function use_up( CaptchaChallenge $challenge ): bool {
 		return $this->ledger->spend( $this->name( $challenge ), Hmac::PAGE_TTL );
 	}
 
-	/**
-	 * What the ledger calls a challenge and a visitor.
-	 *
-	 * @param CaptchaChallenge $challenge What was answered.
-	 */
 	private function name( CaptchaChallenge $challenge ): string {
 		return 'captcha:'
 			. $challenge->nonce

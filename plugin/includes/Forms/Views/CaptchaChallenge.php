@@ -6,9 +6,7 @@ namespace Brolga\Forms\Views;
 use Brolga\Core\Support\Digits;
 use Brolga\Core\Support\Text;
 
-/**
- * A sum that was asked.
- */
+/** Two numbers whose sum a visitor has to type. */
 final class CaptchaChallenge {
 
 	public function __construct(
@@ -18,11 +16,7 @@ final class CaptchaChallenge {
 		public readonly string $token
 	) {}
 
-	/**
-	 * Whether an answer is the sum, written as people write it.
-	 *
-	 * @param string $answer As the visitor typed it, in digits of any script.
-	 */
+	/** @param string $answer May be in the digits of any script. */
 	public function is_solved_by( string $answer ): bool {
 		return (string) ( $this->first + $this->second ) === Digits::ascii( Text::trim( Text::visible( $answer ) ) );
 	}

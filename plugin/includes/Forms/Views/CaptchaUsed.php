@@ -5,7 +5,5 @@ namespace Brolga\Forms\Views;
 
 use RuntimeException;
 
-/**
- * Thrown inside the transaction, so that the entry goes away with it.
- */
+/** Thrown inside the transaction if a captcha was used before, so that the lead is rolled back. */
 final class CaptchaUsed extends RuntimeException {}

@@ -16,9 +16,7 @@ use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Spam\Action;
 use Brolga\Spam\SpamGuard;
 
-/**
- * Prepares a form for its render.php. All that is returned as HTML is escaped.
- */
+/** Prepares a contact form for its render.php. All HTML that it returns is escaped. */
 final class ContactFormView {
 
 	public function __construct(
@@ -29,11 +27,10 @@ final class ContactFormView {
 	) {}
 
 	/**
-	 * Attributes of the root that scripts read: the form's number, and what came
-	 * of an answer. Spam reads the same words as everybody, and is no lead.
+	 * Attributes of the root element for scripts: the form's number and the result of a
+	 * submission. Spam gets the same success message as a lead, but not the lead's attributes.
 	 *
 	 * @return array<string, string>
-	 *
 	 * @see FORM-27 FORM-53 FORM-57
 	 */
 	public function root_attributes(): array {
@@ -53,13 +50,12 @@ final class ContactFormView {
 	}
 
 	/**
-	 * Whether scripts have nothing to do before a visitor begins: nothing came of an
-	 * answer, no field depends on another, and none takes files, which a browser that
-	 * brings the page back has still.
+	 * Whether scripts have nothing to do until the visitor uses the form: there is no result to
+	 * show, no field depends on another, and no field takes files, which a browser may restore
+	 * with the page.
 	 *
+	 * @param string $content The printed fields.
 	 * @see SITE-30
-	 *
-	 * @param string $content The fields as they are printed.
 	 */
 	public function waits( string $content ): bool {
 		return null === $this->form->outcome
@@ -68,11 +64,7 @@ final class ContactFormView {
 			&& ! str_contains( $content, 'type="file"' );
 	}
 
-	/**
-	 * Attributes of the form element.
-	 *
-	 * @see UPLOAD-1 UPLOAD-6
-	 */
+	/** @see UPLOAD-1 UPLOAD-6 */
 	public function form_attributes(): string {
 		$action    = $this->guard->action( Action::of_form( $this->form->number ), $this->form->form->spam_check );
 		$has_files = null !== $this->form->form->first_of( FieldType::File );
@@ -99,11 +91,7 @@ final class ContactFormView {
 		);
 	}
 
-	/**
-	 * The list of what went wrong, or an empty text.
-	 *
-	 * @see FORM-13 FORM-15 FORM-19 FORM-45
-	 */
+	/** @see FORM-13 FORM-15 FORM-19 FORM-45 */
 	public function errors(): string {
 		$result = $this->form->outcome?->result;
 		if ( null === $result || null === $result->error ) {
@@ -124,12 +112,11 @@ final class ContactFormView {
 	}
 
 	/**
-	 * Where the text is that PHP dropped together with the files: in the page that
-	 * sent it, which browsers bring back. With scripts nobody leaves that page.
+	 * A hint for when PHP dropped the text together with files that were too large: browsers
+	 * restore the text when the visitor goes back. Only without scripts, because with them the
+	 * visitor never leaves the page.
 	 *
 	 * @see UPLOAD-6
-	 *
-	 * @param ErrorKey $error What went wrong.
 	 */
 	private function way_back( ErrorKey $error ): string {
 		return ErrorKey::FilesTooLarge === $error && [] === ( $this->form->outcome?->submission->values ?? [] )
@@ -139,11 +126,7 @@ final class ContactFormView {
 			: '';
 	}
 
-	/**
-	 * What the mark of required fields means, or an empty text where there is none.
-	 *
-	 * @see COND-17
-	 */
+	/** @see COND-17 */
 	public function note(): string {
 		$required = array_filter(
 			$this->form->form->fields,
@@ -165,9 +148,6 @@ final class ContactFormView {
 		);
 	}
 
-	/**
-	 * The sum, or an empty text where none is asked.
-	 */
 	public function captcha(): string {
 		if ( ! $this->form->form->captcha ) {
 			return '';
@@ -216,12 +196,7 @@ final class ContactFormView {
 		);
 	}
 
-	/**
-	 * The inputs that nobody sees: what marks the submission, what names the
-	 * form, what the script fills in, and the trap for robots.
-	 *
-	 * @see FORM-3 FORM-34 LEAD-3
-	 */
+	/** @see FORM-3 FORM-34 LEAD-3 */
 	public function hidden_inputs(): string {
 		$inputs = [
 			$this->form->names->own( Constants::FORM_SUBMIT_NAME ) => '1',
@@ -245,9 +220,6 @@ final class ContactFormView {
 		return $html;
 	}
 
-	/**
-	 * Attributes of the trap's input.
-	 */
 	public function trap_attributes(): string {
 		return Html::attributes(
 			[
@@ -260,12 +232,7 @@ final class ContactFormView {
 		);
 	}
 
-	/**
-	 * A heading and the fields below it, or an empty text.
-	 *
-	 * @param ErrorKey          $heading Whose words stand above.
-	 * @param array<FieldError> $errors  The fields.
-	 */
+	/** @param array<FieldError> $errors */
 	private function error_list( ErrorKey $heading, array $errors ): string {
 		if ( [] === $errors ) {
 			return '';
@@ -282,11 +249,6 @@ final class ContactFormView {
 		return '<p>' . esc_html( $this->form->form->messages->text( $heading ) ) . "</p><ul>{$items}</ul>";
 	}
 
-	/**
-	 * The id of the control that a line of the list leads to.
-	 *
-	 * @param string $field_id The field, or FieldError::CAPTCHA.
-	 */
 	private function target( string $field_id ): string {
 		$id = $this->form->module_id() . '-' . $field_id;
 		foreach ( $this->form->form->fields as $field ) {
@@ -297,19 +259,11 @@ final class ContactFormView {
 		return $id;
 	}
 
-	/**
-	 * The id of a field's first control.
-	 *
-	 * @param string $id The field's own id on the page.
-	 */
 	private static function first_control( FieldDefinition $field, string $id ): string {
 		return $field->type->is_group() ? "{$id}-1" : $id;
 	}
 
-	/**
-	 * The sum the visitor solved, when something else was wrong: it is asked
-	 * once, not again for every slip.
-	 */
+	/** Returns the challenge the visitor solved when another field was wrong, to show it again. */
 	private function kept_challenge(): ?CaptchaChallenge {
 		$sent = $this->form->outcome?->submission;
 		if ( null === $sent || '' === $sent->captcha_answer ) {

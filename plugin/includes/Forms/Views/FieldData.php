@@ -9,16 +9,11 @@ use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\Fields\FieldDefinition;
 use DateTimeImmutable;
 
-/**
- * The data attributes of a field's root element: what it is, when it is asked,
- * what its value has to be like, and what it sets.
- */
+/** The data attributes of a field's root element: its identity, conditions, checks and pairing. */
 final class FieldData {
 
 	/**
-	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
-	 *
 	 * @see FORM-4
 	 */
 	public static function of( RenderedForm $form, FieldDefinition $field ): array {
@@ -33,11 +28,7 @@ final class FieldData {
 	}
 
 	/**
-	 * When the field is asked, and whether it is hidden before the script has looked.
-	 *
-	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
-	 *
 	 * @see COND-1 COND-16
 	 */
 	private static function conditions( RenderedForm $form, FieldDefinition $field ): array {
@@ -56,11 +47,7 @@ final class FieldData {
 	}
 
 	/**
-	 * What the value has to be like.
-	 *
-	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
-	 *
 	 * @see FIELD-4 FIELD-260
 	 */
 	private static function checks( RenderedForm $form, FieldDefinition $field ): array {
@@ -81,12 +68,10 @@ final class FieldData {
 	}
 
 	/**
-	 * The text input that a box sets: its id, and its value for an empty and for
-	 * a ticked box.
+	 * The text input that the checkbox sets: its id, and its values for an unticked and a ticked
+	 * box.
 	 *
-	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
-	 *
 	 * @see FIELD-5
 	 */
 	private static function pairing( RenderedForm $form, FieldDefinition $field ): array {

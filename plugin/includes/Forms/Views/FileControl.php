@@ -11,8 +11,8 @@ use Brolga\Forms\Uploads\KeptFile;
 use Brolga\Forms\Uploads\SentFiles;
 
 /**
- * A plain file input, what can be sent with it, and the files of an attempt
- * that failed: each a ticked box, so that it can be left out without scripts.
+ * A file input, the text that says what can be sent, and the files of a failed submission: each
+ * has a ticked checkbox, so that it can be left out without scripts.
  *
  * @see UPLOAD-2 UPLOAD-3 UPLOAD-13
  */
@@ -26,21 +26,11 @@ final class FileControl {
 		private readonly string $id
 	) {}
 
-	/**
-	 * The id of the sentence that says what can be sent.
-	 *
-	 * @param string $id The field's id on the page.
-	 */
 	public static function limits_id( string $id ): string {
 		return "{$id}-limits";
 	}
 
-	/**
-	 * The control with all that belongs to it.
-	 *
-	 * @param callable( array<string, string|int|bool|null> ): string $attributes Completes the input's attributes, and
-	 *     escapes them.
-	 */
+	/** @param callable( array<string, string|int|bool|null> ): string $attributes */
 	public function html( callable $attributes ): string {
 		$rules = $this->field->files;
 		$kept  = $this->form->kept_files( $this->field->field_id );
@@ -76,11 +66,7 @@ final class FileControl {
 		);
 	}
 
-	/**
-	 * The files that were kept.
-	 *
-	 * @param list<KeptFile> $kept The files.
-	 */
+	/** @param list<KeptFile> $kept */
 	private function kept( array $kept ): string {
 		$items = '';
 		foreach ( $kept as $number => $file ) {
@@ -112,11 +98,7 @@ final class FileControl {
 		);
 	}
 
-	/**
-	 * What the script needs: limits, and what it says.
-	 *
-	 * @return array<string, string|int|list<string>>
-	 */
+	/** @return array<string, string|int|list<string>> */
 	private function for_script(): array {
 		$rules = $this->field->files;
 		return [

@@ -14,17 +14,13 @@ use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 
-/**
- * Prepares a field for its render.php. All that is returned as HTML is escaped.
- */
+/** Prepares a form field for its render.php. All HTML that it returns is escaped. */
 final class FormFieldView {
 
 	private const BLOCK = 'wp-block-brolga-form-field';
 
-	/** The field's id on the page. */
 	public readonly string $id;
 
-	/** What is wrong with it, if anything. */
 	private readonly ?FieldError $error;
 
 	public function __construct(
@@ -36,9 +32,6 @@ final class FormFieldView {
 		$this->error = $form->error_of( $field->field_id );
 	}
 
-	/**
-	 * @param string $width The part of the row it takes.
-	 */
 	public function root_attributes( string $width ): string {
 		return get_block_wrapper_attributes(
 			FieldData::of(
@@ -48,27 +41,17 @@ final class FormFieldView {
 		);
 	}
 
-	/**
-	 * Label and control, or a group of them under a legend.
-	 */
 	public function control(): string {
 		return null === $this->custom ? $this->usual_control() : $this->custom_control( $this->custom );
 	}
 
-	/**
-	 * Label and control of a custom type. Where that fails, it is a line of text.
-	 *
-	 * @see FIELD-16
-	 */
+	/** @see FIELD-16 */
 	private function custom_control( CustomFieldType $type ): string {
 		$control = new FieldControl( $this->attributes( [] ), $this->value(), $this->id, $this->field->name() );
 		$html    = Extensions::guard( $type::class, static fn (): string => $type->control( $control ), '' );
 		return '' === $html ? $this->usual_control() : $this->label() . $html;
 	}
 
-	/**
-	 * The same of one of our own types.
-	 */
 	private function usual_control(): string {
 		return match ( $this->field->type ) {
 			FieldType::Checkbox,
@@ -89,9 +72,6 @@ final class FormFieldView {
 		};
 	}
 
-	/**
-	 * The help below the control and what is wrong with it.
-	 */
 	public function notes(): string {
 		if ( FieldType::Hidden === $this->field->type ) {
 			return '';
@@ -107,12 +87,6 @@ final class FormFieldView {
 		return $help . self::error_html( $this->id, $this->error, Validator::missing_message( $this->field ) );
 	}
 
-	/**
-	 * The place of a field's error; empty and hidden where there is none.
-	 *
-	 * @param string $id      The field's id on the page.
-	 * @param string $missing What the script says when nothing is filled in.
-	 */
 	public static function error_html( string $id, ?FieldError $error, string $missing ): string {
 		return sprintf(
 			'<p class="%s__error" id="%s-error" data-brolga-error="%s"%s>%s</p>',
@@ -124,27 +98,16 @@ final class FormFieldView {
 		);
 	}
 
-	/**
-	 * The mark of a required field; the control itself tells it to assistive technology.
-	 */
+	/** The visual mark of a required field. Assistive technology gets this from the control itself. */
 	public static function mark(): string {
 		return sprintf( '<span class="%s__mark" aria-hidden="true"> *</span>', self::BLOCK );
 	}
 
-	/**
-	 * The classes of a control.
-	 *
-	 * @param bool $is_wrong Whether its field failed.
-	 *
-	 * @see FORM-18
-	 */
+	/** @see FORM-18 */
 	public static function control_class( bool $is_wrong ): string {
 		return self::BLOCK . '__control' . ( $is_wrong ? ' ' . Constants::FORM_FIELD_ERROR_CLASS : '' );
 	}
 
-	/**
-	 * A box to tick, with what it says beside it.
-	 */
 	private function tick(): string {
 		$wording = $this->field->wording;
 		$words   = ( null === $wording ? esc_html( $this->field->label ) : $wording->html )
@@ -159,8 +122,8 @@ final class FormFieldView {
 	}
 
 	/**
-	 * The privacy policy beside what somebody consents to, unless the owner links it
-	 * themselves. It is no part of the wording: a page that moves outdates no consent.
+	 * A link to the privacy policy beside a consent, unless the wording already links to it. It is
+	 * not part of the wording, so that moving the page doesn't outdate earlier consents.
 	 *
 	 * @see PRIV-351
 	 */
@@ -177,9 +140,6 @@ final class FormFieldView {
 			);
 	}
 
-	/**
-	 * What the page with the privacy policy is called; a plugin may have put an address in its place.
-	 */
 	private static function policy_title(): string {
 		$page  = get_option( 'wp_page_for_privacy_policy' );
 		$title = is_numeric( $page ) && (int) $page > 0 ? wp_strip_all_tags( get_the_title( (int) $page ) ) : '';
@@ -187,9 +147,9 @@ final class FormFieldView {
 	}
 
 	/**
-	 * A value that nobody sees. A page cache hands one visitor's page to all: what
-	 * the address adds is filled in by the script, for the rules of other fields;
-	 * the server reads it from the address itself.
+	 * A hidden input. Because a page cache serves one visitor's page to everybody, a value from
+	 * the URL is filled in by the script, for other fields' conditions; the server reads it from
+	 * the URL itself.
 	 */
 	private function unseen(): string {
 		return '<input' . Html::attributes(
@@ -203,9 +163,6 @@ final class FormFieldView {
 		) . '>';
 	}
 
-	/**
-	 * The label above the control.
-	 */
 	private function label(): string {
 		return sprintf(
 			'<label class="%s__label" for="%s">%s%s</label>',
@@ -217,9 +174,9 @@ final class FormFieldView {
 	}
 
 	/**
-	 * What an input has of its own. The days that can be chosen are shown by the
-	 * browser, those that are told from today once the script has worked them out;
-	 * lengths and patterns it counts and reads in its own way.
+	 * Type-specific attributes of the input. Browsers limit the days that can be chosen, and the
+	 * script adds the limits that are relative to today; lengths and patterns are checked by
+	 * Brolga's own script.
 	 *
 	 * @return array<string, string>
 	 */
@@ -247,10 +204,6 @@ final class FormFieldView {
 		return $input;
 	}
 
-	/**
-	 * The options of a select. An empty one comes first, unless the owner chose
-	 * what is selected.
-	 */
 	private function select(): string {
 		$options = sprintf(
 			'<option value="">%s</option>',
@@ -267,9 +220,6 @@ final class FormFieldView {
 		return sprintf( '<select%s>%s</select>', $this->attributes( [ 'placeholder' => null ] ), $options );
 	}
 
-	/**
-	 * Radio buttons or checkboxes under a legend.
-	 */
 	private function group(): string {
 		$chosen  = (array) $this->form->value_of( $this->field );
 		$options = '';
@@ -305,12 +255,8 @@ final class FormFieldView {
 	}
 
 	/**
-	 * One radio button or checkbox with its label.
-	 *
-	 * @param int    $number     Its number in the group, from 1; 0: it stands alone.
-	 * @param string $value      What it sends.
-	 * @param string $words      What it says, as HTML.
-	 * @param bool   $is_checked Whether it is chosen.
+	 * @param int    $number From 1 in a group; 0 for a single checkbox.
+	 * @param string $words  The label as HTML.
 	 */
 	private function option( int $number, string $value, string $words, bool $is_checked ): string {
 		$id        = 0 === $number ? $this->id : "{$this->id}-{$number}";
@@ -341,11 +287,7 @@ final class FormFieldView {
 		);
 	}
 
-	/**
-	 * Attributes of a control that stands alone.
-	 *
-	 * @param array<string, string|int|bool|null> $own What its element needs beside.
-	 */
+	/** @param array<string, string|int|bool|null> $own */
 	private function attributes( array $own ): string {
 		return Html::attributes(
 			$own + [
@@ -364,11 +306,7 @@ final class FormFieldView {
 		);
 	}
 
-	/**
-	 * How a control says that it must be filled in.
-	 *
-	 * @return array<string, string|bool>
-	 */
+	/** @return array<string, string|bool> */
 	private function required(): array {
 		return $this->is_required_by_browser()
 			? [ 'required' => true ]
@@ -376,9 +314,8 @@ final class FormFieldView {
 	}
 
 	/**
-	 * Whether the browser may stop a form in which the field is empty. It cannot
-	 * know whether a conditional field is asked: without scripts, when all fields
-	 * are there, that is the server's to say.
+	 * Whether the browser may block a form in which the field is empty. It cannot know whether a
+	 * conditional field applies: without scripts, when all fields are shown, the server decides.
 	 *
 	 * @see COND-17
 	 */
@@ -386,17 +323,11 @@ final class FormFieldView {
 		return $this->field->is_required() && [] === $this->form->conditions_of( $this->field )->rules;
 	}
 
-	/**
-	 * What the control holds, where that is one text.
-	 */
 	private function value(): string {
 		$value = $this->form->value_of( $this->field );
 		return is_array( $value ) ? '' : $value;
 	}
 
-	/**
-	 * The ids of help and error, or null where there is neither.
-	 */
 	private function described_by(): ?string {
 		$ids = array_filter(
 			[

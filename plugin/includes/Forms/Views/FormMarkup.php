@@ -4,19 +4,12 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Views;
 
 /**
- * Writes a form as WordPress saves one. Attributes stand in comments as JSON;
- * nobody should have to write that by hand around translated words.
+ * Generates the markup of a saved form. Attributes are JSON in block comments, which is
+ * error-prone to write by hand around translated texts.
  */
 final class FormMarkup {
 
-	/**
-	 * A heading, a sentence and a form below them.
-	 *
-	 * @param string               $heading    What it is about.
-	 * @param string               $lead       What happens then.
-	 * @param array<string, mixed> $attributes Of the form.
-	 * @param string               ...$fields  What field() made.
-	 */
+	/** @param array<string, mixed> $attributes */
 	public static function section( string $heading, string $lead, array $attributes, string ...$fields ): string {
 		$inner = sprintf(
 			"<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">%s</h2>\n<!-- /wp:heading -->\n\n<!-- wp:paragraph "
@@ -32,11 +25,7 @@ final class FormMarkup {
 		);
 	}
 
-	/**
-	 * @param string               $id         Its name.
-	 * @param string               $label      What the visitor reads; empty for a consent.
-	 * @param array<string, mixed> $attributes What else is not the default.
-	 */
+	/** @param array<string, mixed> $attributes */
 	public static function field( string $type, string $id, string $label, array $attributes = [] ): string {
 		$own = [
 			'fieldId' => $id,
@@ -49,37 +38,23 @@ final class FormMarkup {
 		);
 	}
 
-	/**
-	 * The visitor's name, which the browser knows.
-	 *
-	 * @param array<string, mixed> $attributes What is not the default.
-	 */
+	/** @param array<string, mixed> $attributes */
 	public static function name( array $attributes = [] ): string {
 		return self::known( 'input', 'name', __( 'Your name', 'brolga' ), 'name', $attributes );
 	}
 
-	/**
-	 * The visitor's address, which the browser knows.
-	 *
-	 * @param array<string, mixed> $attributes What is not the default.
-	 */
+	/** @param array<string, mixed> $attributes */
 	public static function email( array $attributes = [] ): string {
 		return self::known( 'email', 'email', __( 'Email', 'brolga' ), 'email', $attributes );
 	}
 
-	/**
-	 * The visitor's telephone number, which the browser knows.
-	 *
-	 * @param array<string, mixed> $attributes What is not the default.
-	 */
+	/** @param array<string, mixed> $attributes */
 	public static function phone( array $attributes = [] ): string {
 		return self::known( 'tel', 'phone', __( 'Phone', 'brolga' ), 'tel', $attributes );
 	}
 
 	/**
-	 * When a field is asked: the answers of other fields, all of which must be so.
-	 *
-	 * @param array{string, string, string} ...$rules Field, operator and value each.
+	 * @param array{string, string, string} ...$rules
 	 * @return array<string, mixed>
 	 */
 	public static function when( array ...$rules ): array {
@@ -92,9 +67,10 @@ final class FormMarkup {
 	}
 
 	/**
-	 * Choices, each with a value that no translation changes: rules name it.
+	 * The attribute for options. Their values stay the same in every language, because conditions
+	 * refer to them.
 	 *
-	 * @param array<string, string> $labels By value.
+	 * @param array<string, string> $labels
 	 * @return array<string, mixed>
 	 */
 	public static function choices( array $labels ): array {
@@ -110,10 +86,6 @@ final class FormMarkup {
 		];
 	}
 
-	/**
-	 * The words by which a visitor allows an answer, with a link where the site has
-	 * a privacy policy.
-	 */
 	public static function consent(): string {
 		$policy = get_privacy_policy_url();
 		$words  = '' === $policy
@@ -126,14 +98,7 @@ final class FormMarkup {
 		return self::field( 'consent', 'consent', '', [ 'wording' => $words ] );
 	}
 
-	/**
-	 * A field of half a line that a browser offers to fill in.
-	 *
-	 * @param string               $id           Its name.
-	 * @param string               $label        What the visitor reads.
-	 * @param string               $autocomplete What it is to a browser.
-	 * @param array<string, mixed> $attributes   What else is not the default.
-	 */
+	/** @param array<string, mixed> $attributes */
 	private static function known(
 		string $type,
 		string $id,
@@ -148,11 +113,7 @@ final class FormMarkup {
 		return self::field( $type, $id, $label, $attributes + $own );
 	}
 
-	/**
-	 * A block as it is saved.
-	 *
-	 * @param array<string, mixed> $attributes Its attributes.
-	 */
+	/** @param array<string, mixed> $attributes */
 	private static function block( string $name, array $attributes, string $inner ): string {
 		return get_comment_delimited_block_content( $name, $attributes, $inner );
 	}

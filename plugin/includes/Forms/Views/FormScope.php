@@ -20,23 +20,16 @@ use Brolga\Forms\Source\FormId;
  */
 final class FormScope implements Module {
 
-	/** The form whose blocks are being rendered. */
 	private ?RenderedForm $open = null;
 
-	/** The number of the page's next form. */
 	private int $next = 0;
 
-	/**
-	 * Anchors that forms of the page have.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> */
 	private array $anchors = [];
 
-	/** The one form that is printed, without its page. */
+	/** The form that is rendered on its own, without its page. */
 	private ?FormId $alone = null;
 
-	/** The id of its root element. */
 	private string $module = '';
 
 	public function __construct(
@@ -46,36 +39,24 @@ final class FormScope implements Module {
 		private readonly Rendering $rendering
 	) {}
 
-	/**
-	 * Follows the rendering.
-	 */
 	public function register(): void {
 		$this->rendering->before( FormReader::FORM_BLOCK, $this->open( ... ) );
 		add_filter( 'render_block_' . FormReader::FORM_BLOCK, $this->close( ... ), PHP_INT_MAX );
 	}
 
-	/**
-	 * The form that is being printed, or null outside of any.
-	 */
 	public function current(): ?RenderedForm {
 		return $this->open;
 	}
 
-	/**
-	 * A form of another block begins, or ends.
-	 *
-	 * @param RenderedForm|null $form The form; null: it ends.
-	 */
+	/** Sets the form of another block type; null when that form ends. */
 	public function set( ?RenderedForm $form ): void {
 		$this->open = $form;
 	}
 
 	/**
-	 * Whether a form of the page has an anchor already; from now on one has.
+	 * Whether a form on the page already has the anchor. The anchor is registered by this call.
 	 *
 	 * @see FORM-60
-	 *
-	 * @param string $anchor The id that its owner chose.
 	 */
 	public function repeats( string $anchor ): bool {
 		$is_repeated = isset( $this->anchors[ $anchor ] );
@@ -86,29 +67,18 @@ final class FormScope implements Module {
 	}
 
 	/**
-	 * Whether what is being printed stands on the page: what a description for
-	 * search engines is made of takes neither numbers nor anchors away.
+	 * Whether the content being rendered appears on the page. Content rendered during `wp_head`,
+	 * for meta descriptions, must not use up form numbers or anchors.
 	 */
 	public static function is_on_page(): bool {
 		return ! doing_action( 'wp_head' );
 	}
 
-	/**
-	 * The day, as 2026-11-21.
-	 */
 	public function today(): string {
 		return Visit::now( $this->clock )->today;
 	}
 
-	/**
-	 * Renders one form alone, as the page would that has it under a number.
-	 *
-	 * @param array  $block  Its block as WordPress parsed it.
-	 * @param FormId $id     What it is found by.
-	 * @param int    $number Its number on the visitor's page.
-	 * @param string $module The id of its root element there.
-	 * @phpstan-param ParsedBlock $block
-	 */
+	/** @phpstan-param ParsedBlock $block */
 	public function render_alone( array $block, FormId $id, int $number, string $module ): string {
 		$this->next   = $number;
 		$this->alone  = $id;
@@ -116,11 +86,7 @@ final class FormScope implements Module {
 		return $this->sources->within( $id->source, static fn (): string => render_block( $block ) );
 	}
 
-	/**
-	 * A form begins.
-	 *
-	 * @param array<array-key, mixed> $block The parsed block.
-	 */
+	/** @param array<array-key, mixed> $block */
 	private function open( array $block ): void {
 		$form       = FormReader::read( $block );
 		$id         = $this->alone ?? $this->sources->form( $block, $form->uid );
@@ -142,11 +108,6 @@ final class FormScope implements Module {
 		);
 	}
 
-	/**
-	 * A form ends.
-	 *
-	 * @param mixed $content The rendered block, handed on.
-	 */
 	private function close( mixed $content ): mixed {
 		$this->open = null;
 		return $content;

@@ -19,29 +19,18 @@ use Brolga\Forms\Sending\FormOutcome;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Uploads\KeptFile;
 
-/**
- * What the form's block and the blocks of its fields need to print themselves.
- */
+/** What the form's block and the blocks of its fields need in order to render. */
 final class RenderedForm {
 
-	/** The names of the form's inputs. */
 	public readonly InputNames $names;
 
-	/** Gives the fields their ids, in the order in which they are printed. */
+	/** Gives the fields their ids, in the order in which they are rendered. */
 	public readonly FieldNames $field_names;
 
-	/**
-	 * What stands in the controls, by field id.
-	 *
-	 * @var array<array-key, string|list<string>>
-	 */
+	/** @var array<array-key, string|list<string>> */
 	private readonly array $values;
 
-	/**
-	 * Ids of the fields that what stands in the form hides.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> */
 	private readonly array $hidden;
 
 	public function __construct(
@@ -65,21 +54,12 @@ final class RenderedForm {
 		$this->hidden = Visibility::hidden( $form->conditions, $this->values );
 	}
 
-	/**
-	 * When a field is asked. A form that is not the saved one, as in a preview,
-	 * may lack it.
-	 *
-	 * @param FieldDefinition $field One of the form's fields.
-	 */
+	/** Returns a field's conditions; outside of the saved form, as in a preview, its own. */
 	public function conditions_of( FieldDefinition $field ): Conditions {
 		return $this->form->conditions[ $field->field_id ] ?? $field->conditions;
 	}
 
-	/**
-	 * The id of the field that the owner calls by a name; empty where there is none.
-	 *
-	 * @param string $original_id The owner's id.
-	 */
+	/** Returns the unique id of a field by the id that the site owner chose; empty if none. */
 	public function field_id_of( string $original_id ): string {
 		foreach ( $this->form->fields as $field ) {
 			if ( $original_id === $field->original_id ) {
@@ -89,70 +69,40 @@ final class RenderedForm {
 		return '';
 	}
 
-	/**
-	 * The day, as 2026-11-21.
-	 */
 	public function today(): string {
 		return $this->today;
 	}
 
-	/**
-	 * Whether a field is hidden before the visitor changes anything.
-	 *
-	 * @see COND-1
-	 */
+	/** @see COND-1 */
 	public function is_hidden( string $field_id ): bool {
 		return in_array( $field_id, $this->hidden, true );
 	}
 
-	/**
-	 * The id of the root element.
-	 */
 	public function module_id(): string {
 		return '' === $this->module_id ? $this->form->module_id( $this->number ) : $this->module_id;
 	}
 
-	/**
-	 * The name of a field's control, or of one control of a group.
-	 *
-	 * @param FieldDefinition $field  One of the form's fields.
-	 * @param int             $option The control's number in its group, from 1; 0: it stands alone.
-	 */
+	/** @param int $option The control's number in its group, from 1; 0 if it stands alone. */
 	public function control_name( FieldDefinition $field, int $option = 0 ): string {
 		return ( $this->controls ?? $this->names )->of( $field, $option );
 	}
 
-	/**
-	 * Whether the success is told in the place of the form.
-	 */
 	public function is_success(): bool {
 		return null === $this->outcome ? $this->is_sent : null === $this->outcome->result->error;
 	}
 
-	/**
-	 * Whether files are missing from what was sent, as there was no room for them.
-	 *
-	 * @see UPLOAD-450
-	 */
+	/** @see UPLOAD-450 */
 	public function has_left_files(): bool {
 		return null === $this->outcome ? $this->has_left_files : [] !== $this->outcome->result->left;
 	}
 
-	/**
-	 * What a control holds, after the boxes that set it.
-	 *
-	 * @param FieldDefinition $field One of the form's fields.
-	 * @return string|list<string>
-	 */
+	/** @return string|list<string> */
 	public function value_of( FieldDefinition $field ): string|array {
 		return $this->values[ $field->field_id ] ?? $this->held( $field );
 	}
 
 	/**
-	 * The files of a field that need not be chosen again.
-	 *
 	 * @return list<KeptFile>
-	 *
 	 * @see UPLOAD-3
 	 */
 	public function kept_files( string $field_id ): array {
@@ -160,8 +110,8 @@ final class RenderedForm {
 	}
 
 	/**
-	 * Whether files came with a request that was refused before they were looked
-	 * at, or that there was no room for: a browser does not keep them either.
+	 * Whether a field's files must be chosen again, because the request was refused before they
+	 * were checked, or for lack of space: browsers do not keep chosen files.
 	 */
 	public function has_lost_files( string $field_id ): bool {
 		return null !== $this->outcome
@@ -172,20 +122,11 @@ final class RenderedForm {
 			);
 	}
 
-	/**
-	 * What is wrong with a field, if anything.
-	 *
-	 * @param string $field_id The field, or FieldError::CAPTCHA.
-	 */
 	public function error_of( string $field_id ): ?FieldError {
 		return $this->outcome?->result->error_of( $field_id );
 	}
 
-	/**
-	 * What the visitor typed, else what the owner wants to stand there at first.
-	 *
-	 * @return string|list<string>
-	 */
+	/** @return string|list<string> */
 	private function held( FieldDefinition $field ): string|array {
 		if ( FieldType::File === $field->type ) {
 			return array_map(

@@ -14,7 +14,7 @@ use Brolga\Leads\Replies\Obstacle;
 use WP_Error;
 
 /**
- * The note of the Leads screen.
+ * The ability to add a note to a lead, as on the Leads screen.
  *
  * @see LEAD-81 LEAD-16
  */
@@ -22,9 +22,6 @@ final class AddLeadNote implements Ability {
 
 	public function __construct( private readonly LeadService $leads ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'add-lead-note',

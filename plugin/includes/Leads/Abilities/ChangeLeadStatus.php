@@ -14,7 +14,7 @@ use Brolga\Leads\Replies\Obstacle;
 use WP_Error;
 
 /**
- * Moves a lead: into the Trash and back, done or not, spam or not.
+ * The ability to change a lead's status: done, spam, trash, or back.
  *
  * @see LEAD-81 LEAD-16 LEAD-26
  */
@@ -22,9 +22,6 @@ final class ChangeLeadStatus implements Ability {
 
 	public function __construct( private readonly LeadService $leads ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'change-lead-status',

@@ -12,7 +12,7 @@ use Brolga\Leads\Replies\Obstacle;
 use WP_Error;
 
 /**
- * The *Delete permanently* of the Leads screen.
+ * The ability to delete a lead permanently, as on the Leads screen.
  *
  * @see LEAD-81 LEAD-16
  */
@@ -20,9 +20,6 @@ final class DeleteLead implements DestructiveAbility {
 
 	public function __construct( private readonly LeadService $leads ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'delete-lead',

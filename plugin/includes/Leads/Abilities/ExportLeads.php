@@ -14,14 +14,13 @@ use InvalidArgumentException;
 use WP_Error;
 
 /**
- * Leads as CSV text, as many as fit into an answer. More than that is the
- * screen's and the command line's, which stream.
+ * The ability to export leads as CSV text, as many as fit into a response. For larger exports
+ * there are the Leads screen and the command line, which stream.
  *
  * @see LEAD-20 EXPORT-1 PRIV-5
  */
 final class ExportLeads implements Ability {
 
-	/** The most leads of an answer. */
 	public const MAX = 1000;
 
 	public function __construct(
@@ -30,9 +29,6 @@ final class ExportLeads implements Ability {
 		private readonly InboxFilters $filters
 	) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'export-leads',

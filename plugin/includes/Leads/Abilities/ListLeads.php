@@ -15,7 +15,7 @@ use InvalidArgumentException;
 use WP_Error;
 
 /**
- * The inbox, page by page.
+ * The ability to list leads, page by page.
  *
  * @see LEAD-20
  */
@@ -23,9 +23,6 @@ final class ListLeads implements Ability {
 
 	public function __construct( private readonly LeadService $leads, private readonly InboxFilters $filters ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'list-leads',

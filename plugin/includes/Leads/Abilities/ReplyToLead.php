@@ -15,7 +15,7 @@ use Brolga\Leads\Replies\ReplyService;
 use WP_Error;
 
 /**
- * The *Reply* of the Leads screen.
+ * The ability to reply to a lead by email, as on the Leads screen.
  *
  * @see LEAD-81 LEAD-32 LEAD-34
  */
@@ -26,9 +26,6 @@ final class ReplyToLead implements Ability {
 		private readonly ReplyService $replies
 	) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'reply-to-lead',
@@ -40,11 +37,7 @@ final class ReplyToLead implements Ability {
 		);
 	}
 
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function input(): array {
 		$reply = Schemas::properties( 'lead-reply' );
 		return [
@@ -86,11 +79,6 @@ final class ReplyToLead implements Ability {
 		return null === $obstacle ? [ 'queued' => true ] : self::refusal( $obstacle );
 	}
 
-	/**
-	 * Why it was not sent.
-	 *
-	 * @param Obstacle $obstacle What is in the way.
-	 */
 	private static function refusal( Obstacle $obstacle ): WP_Error {
 		return new WP_Error( $obstacle->value, $obstacle->message(), [ 'status' => $obstacle->status() ] );
 	}

@@ -11,7 +11,7 @@ use Brolga\Leads\Inbox\LeadService;
 use WP_Error;
 
 /**
- * The *Send again* of the Leads screen.
+ * The ability to send a lead's emails again, as on the Leads screen.
  *
  * @see LEAD-20 OUTBOX-9
  */
@@ -19,9 +19,6 @@ final class ResendLead implements Ability {
 
 	public function __construct( private readonly LeadService $leads ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'resend-lead',

@@ -19,73 +19,50 @@ use Brolga\Leads\Storage\QuestionRepository;
  */
 final class LeadColumns {
 
-	/** More questions than forms have; what is beyond stays in the dashboard. */
+	/** The most columns for questions. Answers to further questions are not exported. */
 	private const MAX = 500;
 
-	/** How many leads were looked at. */
 	private int $leads = 0;
 
-	/** Whether these are all there are. */
 	private bool $whole = true;
 
-	/** Where the newest of them stands. */
 	private ?LeadKey $newest = null;
 
-	/**
-	 * Labels by question.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> */
 	private array $labels = [];
 
-	/**
-	 * Takes a lead's questions in; the newest lead is the first.
-	 */
+	/** Adds the questions of a lead. Leads must be added newest first. */
 	public function add( Lead $lead ): void {
 		++$this->leads;
 		$this->newest ??= new LeadKey( $lead->created_at, $lead->id );
 		array_map( $this->ask( ... ), $lead->fields );
 	}
 
-	/**
-	 * Takes the questions of further leads in, which nobody has looked at.
-	 *
-	 * @param list<Question> $questions All that may have been asked.
-	 */
+	/** @param list<Question> $questions */
 	public function add_unseen( array $questions ): void {
 		$this->whole = false;
 		array_map( $this->ask( ... ), $questions );
 	}
 
-	/**
-	 * How many leads were looked at.
-	 */
 	public function leads(): int {
 		return $this->leads;
 	}
 
-	/**
-	 * Whether all leads were looked at.
-	 */
 	public function is_whole(): bool {
 		return $this->whole;
 	}
 
-	/**
-	 * Where the newest lead stands; null: there is none.
-	 */
 	public function newest(): ?LeadKey {
 		return $this->newest;
 	}
 
 	/**
-	 * The heads of the columns. Questions with one label, or with that of a column
-	 * of the file's own, are told apart by a number: a program that reads the file
-	 * by its heads would keep the last.
+	 * Returns the column headings. Questions with the same label as each other or as a fixed
+	 * column get a number, because a program that reads the file by its headings would keep only
+	 * the last one.
 	 *
-	 * @param list<string> $others The heads of the file's other columns.
+	 * @param list<string> $others The headings of the fixed columns.
 	 * @return list<string>
-	 *
 	 * @see EXPORT-13
 	 */
 	public function labels( array $others = [] ): array {
@@ -102,11 +79,7 @@ final class LeadColumns {
 		return $heads;
 	}
 
-	/**
-	 * A lead's answers, one for each column.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function answers( Lead $lead ): array {
 		$answers = [];
 		foreach ( $lead->fields as $field ) {
@@ -119,12 +92,7 @@ final class LeadColumns {
 		return $cells;
 	}
 
-	/**
-	 * Makes a question a column, unless it is one. Id and label are what makes two
-	 * questions one.
-	 *
-	 * @phpstan-param array{id: string, label: string, ...} $question
-	 */
+	/** @phpstan-param array{id: string, label: string, ...} $question */
 	private function ask( array $question ): void {
 		if ( count( $this->labels ) < self::MAX ) {
 			$this->labels[ "{$question['id']}\n{$question['label']}" ] ??= $question['label'];

@@ -14,19 +14,18 @@ use Brolga\Spam\Wording\Sign;
 use Generator;
 
 /**
- * Writes leads as CSV, newest first as the list is, in batches: a million takes
- * no more memory than a hundred, and nothing is ever written to a file.
+ * Exports leads as CSV, newest first, in batches: memory use is constant, and nothing is written
+ * to a file.
  *
- * Which questions there are stands in the first line, and an answer to a question
- * that was asked once, years ago, in the last one. To read all leads twice would
- * keep whoever asked waiting before the first byte: only the newest are looked at
- * before, and what their forms asked at other times has been noted.
+ * The first line needs all questions, although the last lead may hold the only answer to one of
+ * them. Reading all leads twice would delay the first byte, so only the newest leads are read in
+ * advance; the questions of earlier forms are taken from the table of questions.
  *
  * @see EXPORT-2 EXPORT-3 EXPORT-6 PERF-13
  */
 final class LeadExport {
 
-	/** So many batches are looked at before the first line is written. */
+	/** The number of batches that are read before the first line is written. */
 	public const FIRST = 4;
 
 	public function __construct(
@@ -34,9 +33,6 @@ final class LeadExport {
 		private readonly QuestionRepository $questions
 	) {}
 
-	/**
-	 * Looks at the leads: at all of them, where they are few.
-	 */
 	public function columns( LeadQuery $query ): LeadColumns {
 		$columns = new LeadColumns();
 		foreach ( $this->leads->questions( $query ) as $batch => $leads ) {
@@ -50,11 +46,11 @@ final class LeadExport {
 	}
 
 	/**
-	 * The table, some lines at a time. Should the database go away on the way, the
-	 * last line says that others are missing: what was sent cannot be taken back.
+	 * Yields the CSV in pieces. If the database becomes unavailable on the way, the last line says
+	 * that leads are missing, because what was sent cannot be taken back.
 	 *
-	 * @param LeadColumns $columns What columns() found for them.
-	 * @param (callable( int ): void)|null $note Told how many leads there are up to the next piece, before it leaves.
+	 * @param LeadColumns                  $columns The result of columns() for the same query.
+	 * @param (callable( int ): void)|null $note    Receives the number of leads so far before each piece.
 	 * @return Generator<int, string>
 	 */
 	public function lines( LeadQuery $query, LeadColumns $columns, ?callable $note = null ): Generator {
@@ -83,13 +79,7 @@ final class LeadExport {
 		}
 	}
 
-	/**
-	 * The first line.
-	 *
-	 * @param LeadColumns $columns The questions.
-	 * @param bool        $spam    Whether spam alone is listed, each with its reason.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function heads( LeadColumns $columns, bool $spam ): array {
 		$first = [
 			__( 'Number', 'brolga' ),
@@ -111,11 +101,9 @@ final class LeadExport {
 	}
 
 	/**
-	 * A lead's line. Its time is that of the site's clock. Its status stands there as it
-	 * is stored, in every language: our import reads it back.
+	 * Times are in the site's time zone. The status is not translated, because the import reads it
+	 * back.
 	 *
-	 * @param LeadColumns $columns The questions.
-	 * @param SiteTime    $clock   Tells times.
 	 * @return list<string>
 	 */
 	private static function cells( Lead $lead, LeadColumns $columns, SiteTime $clock ): array {
@@ -135,12 +123,7 @@ final class LeadExport {
 		];
 	}
 
-	/**
-	 * Why a lead was kept apart: the name of the reason, or what its text was
-	 * marked for. Empty for what was marked by hand.
-	 *
-	 * @see SPAM-34
-	 */
+	/** @see SPAM-34 */
 	private static function why( Lead $lead ): string {
 		foreach ( $lead->timeline as $event ) {
 			if ( Lead::KEPT_APART === $event['kind'] ) {

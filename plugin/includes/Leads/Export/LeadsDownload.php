@@ -15,15 +15,14 @@ use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 
 /**
- * Answers a post to wp-admin/admin-post.php with the leads of a filter. It needs
- * the capability and a nonce, is never done by a GET, and leaves a line in the
- * audit log before the first byte, which counts the leads as they leave.
+ * Answers a POST request to wp-admin/admin-post.php with the filtered leads as CSV. It needs the
+ * capability and a nonce. An audit log entry is written before the first byte, and its count of
+ * leads is updated as they are sent.
  *
  * @see EXPORT-2 EXPORT-3 PRIV-5 LEAD-28
  */
 final class LeadsDownload implements Module {
 
-	/** The action's name, and its nonce's. */
 	public const ACTION = 'brolga_export_leads';
 
 	public function __construct(
@@ -38,9 +37,6 @@ final class LeadsDownload implements Module {
 		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
 	}
 
-	/**
-	 * Sends the leads, or says why not.
-	 */
 	private function answer(): void {
 		ExportGuard::open(
 			self::ACTION,

@@ -6,7 +6,8 @@ namespace Brolga\Leads\Filters;
 use Brolga\Leads\Origin;
 
 /**
- * The campaign whose link was followed. The way to it is in a lead.
+ * Filters leads by the campaign of the link that the visitor followed. Links in a lead apply the
+ * filter.
  *
  * @see LEAD-27 LEAD-29
  */
@@ -24,9 +25,6 @@ final class CampaignFilter implements InboxFilter {
 		return __( 'The utm_campaign.', 'brolga' );
 	}
 
-	/**
-	 * Nobody chooses from all there are.
-	 */
 	public function choices(): array {
 		return [];
 	}

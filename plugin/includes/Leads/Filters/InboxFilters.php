@@ -10,13 +10,12 @@ use Brolga\Leads\Origin;
 use InvalidArgumentException;
 
 /**
- * The filters of the inbox, ours and those of other plugins.
+ * The inbox filters of Brolga and of other plugins.
  *
  * @see LEAD-83
  */
 final class InboxFilters {
 
-	/** Ours, in the order of their words. */
 	public const OURS = [
 		PathFilter::class,
 		SourceFilter::class,
@@ -25,7 +24,7 @@ final class InboxFilters {
 		VariantFilter::class,
 	];
 
-	/** Parameters of the list that are no such filters. */
+	/** Other parameters of the list, whose names a filter cannot have. */
 	private const TAKEN = [
 		'status',
 		'form',
@@ -42,33 +41,24 @@ final class InboxFilters {
 		'action',
 	];
 
-	/** So many values of one filter are stored with a lead. */
 	private const MOST = 20;
 
 	/**
-	 * All of them, once they were asked for: each lead of an import asks.
+	 * Cached, because an import needs the filters for every lead.
 	 *
 	 * @var array<string, InboxFilter>|null
 	 */
 	private ?array $all = null;
 
-	/**
-	 * @param list<InboxFilter> $ours Those of our features.
-	 */
+	/** @param list<InboxFilter> $ours */
 	public function __construct( #[All( InboxFilter::class )] private readonly array $ours ) {}
 
-	/**
-	 * Ours and those of other plugins, for what is built by hand.
-	 */
+	/** For code that creates this object without the container. */
 	public static function usual(): self {
 		return new self( array_map( static fn ( string $name ): InboxFilter => new $name(), self::OURS ) );
 	}
 
-	/**
-	 * All of them, by name.
-	 *
-	 * @return array<string, InboxFilter>
-	 */
+	/** @return array<string, InboxFilter> */
 	private function all(): array {
 		return $this->all ??= Extensions::all(
 			InboxFilter::class,
@@ -90,22 +80,16 @@ final class InboxFilters {
 	}
 
 	/**
-	 * The filter of an edge's parameters; what is not there filters nothing.
+	 * A missing parameter filters nothing.
 	 *
-	 * @param array<array-key, mixed> $values By name, see parameters().
-	 *
-	 * @throws InvalidArgumentException When there is no such status or day: leads nobody asked for would be worse than
-	 * none.
+	 * @param array<array-key, mixed> $values
+	 * @throws InvalidArgumentException If a status or day is invalid: a wrong list would be worse than none.
 	 */
 	public function filter( array $values ): LeadFilter {
 		return LeadFilter::from( $values, array_keys( $this->all() ) );
 	}
 
-	/**
-	 * The schemas of the parameters, by name.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function parameters(): array {
 		$more = array_map(
 			static fn ( InboxFilter $filter ): array => [
@@ -119,12 +103,7 @@ final class InboxFilters {
 		return LeadFilter::parameters() + $more;
 	}
 
-	/**
-	 * The words of a lead that the filters ask for.
-	 *
-	 * @param LeadFacts $lead What is known of it.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function words( LeadFacts $lead ): array {
 		$words = [];
 		foreach ( $this->all() as $name => $filter ) {
@@ -141,11 +120,7 @@ final class InboxFilters {
 		return array_values( array_filter( $words, static fn ( string $word ): bool => '' !== $word ) );
 	}
 
-	/**
-	 * The filters that have a control on the screen.
-	 *
-	 * @return list<array{name: string, label: string, choices: list<array{value: string, label: string}>}>
-	 */
+	/** @return list<array{name: string, label: string, choices: list<array{value: string, label: string}>}> */
 	public function controls(): array {
 		$controls = [];
 		foreach ( $this->all() as $name => $filter ) {

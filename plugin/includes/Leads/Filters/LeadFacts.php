@@ -15,11 +15,8 @@ use Brolga\Leads\LeadDraft;
 final class LeadFacts {
 
 	/**
-	 * @param list<StoredField>     $fields   What was answered; may be empty.
-	 * @param string                $page     The form's page; may be empty.
-	 * @param string                $referrer The page before; may be empty.
-	 * @param array<string, string> $campaign The campaign's parameters.
-	 * @param Variants              $variants What A/B tests showed.
+	 * @param list<StoredField> $fields
+	 * @param array<string, string> $campaign
 	 */
 	public function __construct(
 		public readonly array $fields,
@@ -29,11 +26,6 @@ final class LeadFacts {
 		public readonly Variants $variants
 	) {}
 
-	/**
-	 * Of an enquiry that is about to be stored.
-	 *
-	 * @param LeadDraft $draft What is stored.
-	 */
 	public static function of_draft( LeadDraft $draft ): self {
 		$origin = $draft->attribution;
 		return new self( $draft->fields, $origin->page, $origin->referrer, $origin->campaign, $origin->variants );

@@ -6,7 +6,7 @@ namespace Brolga\Leads\Filters;
 use Brolga\Leads\Origin;
 
 /**
- * The path of the form's page. The way to it is in a lead.
+ * Filters leads by the path of the form's page. Links in a lead apply the filter.
  *
  * @see LEAD-27 LEAD-29
  */
@@ -24,9 +24,6 @@ final class PathFilter implements InboxFilter {
 		return __( 'The path of the page with the form, like /contact/.', 'brolga' );
 	}
 
-	/**
-	 * Nobody chooses from all there are.
-	 */
 	public function choices(): array {
 		return [];
 	}

@@ -6,7 +6,7 @@ namespace Brolga\Leads\Filters;
 use Brolga\Leads\Origin;
 
 /**
- * The partner whose link brought the visitor. The way to it is in a lead.
+ * Filters leads by the partner whose link brought the visitor. Links in a lead apply the filter.
  *
  * @see LEAD-27 LEAD-29
  */
@@ -24,9 +24,6 @@ final class ReferralFilter implements InboxFilter {
 		return __( 'The partner whose link brought the visitor.', 'brolga' );
 	}
 
-	/**
-	 * Nobody chooses from all there are.
-	 */
 	public function choices(): array {
 		return [];
 	}

@@ -6,7 +6,8 @@ namespace Brolga\Leads\Filters;
 use Brolga\Leads\Origin;
 
 /**
- * The source of a campaign, else the host of the page before. The way to it is in a lead.
+ * Filters leads by the campaign's source, else by the referrer's host. Links in a lead apply the
+ * filter.
  *
  * @see LEAD-27 LEAD-29
  */
@@ -24,9 +25,6 @@ final class SourceFilter implements InboxFilter {
 		return __( 'The utm_source, or the server name of the referring page.', 'brolga' );
 	}
 
-	/**
-	 * Nobody chooses from all there are.
-	 */
 	public function choices(): array {
 		return [];
 	}

@@ -6,7 +6,7 @@ namespace Brolga\Leads\Filters;
 use Brolga\Leads\Origin;
 
 /**
- * What A/B tests showed. The way to it is in a lead.
+ * Filters leads by A/B test variant. Links in a lead apply the filter.
  *
  * @see LEAD-27 LEAD-29
  */
@@ -24,9 +24,6 @@ final class VariantFilter implements InboxFilter {
 		return __( 'The A/B variant shown, as the post’s ID and the variant’s number, for example 12:1.', 'brolga' );
 	}
 
-	/**
-	 * Nobody chooses from all there are.
-	 */
 	public function choices(): array {
 		return [];
 	}

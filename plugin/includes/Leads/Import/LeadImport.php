@@ -25,28 +25,21 @@ use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Spam\Judgement;
 
 /**
- * Brings enquiries from our own export, or from another form plugin's, into the
- * inbox: at the time they came in, with every column they had, and without a
- * mail to anybody. The same row is never there twice.
+ * Imports leads from Brolga's own export, or from that of another form plugin, with their original
+ * time and all columns, and without sending emails. A row is never imported twice.
  *
  * @see EXPORT-4 EXPORT-5
  */
 final class LeadImport implements Importer {
 
-	/** What the audit log calls an import. */
 	public const AUDIT = 'import_leads';
 
-	/** A key that holds no form: what was imported has none here. */
+	/** A template that does not exist, because the forms of imported leads are not on this site. */
 	private const PLACE = 'brolga//import';
 
-	/** The form of rows that name none. */
 	private const UID = 'import';
 
-	/**
-	 * Uids of the forms that are there, by title.
-	 *
-	 * @var array<string, string>|null
-	 */
+	/** @var array<string, string>|null */
 	private ?array $uids = null;
 
 	public function __construct(
@@ -54,11 +47,7 @@ final class LeadImport implements Importer {
 		private readonly LeadListRepository $list
 	) {}
 
-	/**
-	 * What a column can be.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function targets(): array {
 		return [
 			'email'    => __( 'Email', 'brolga' ),
@@ -72,61 +61,40 @@ final class LeadImport implements Importer {
 		];
 	}
 
-	/**
-	 * Each target is one column's.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function shared(): array {
 		return [];
 	}
 
-	/**
-	 * Their names say it.
-	 *
-	 * @param string $head A column's name.
-	 */
 	public function guess( string $head ): ?string {
 		return null;
 	}
 
-	/**
-	 * Nobody is mailed because of a lead: whatever a column holds, it may be kept.
-	 *
-	 * @param string $head Its name.
-	 * @param string $cell What stands in it.
-	 */
+	/** No column is refused: an imported lead sends no emails, so it may hold anything. */
 	public function is_doubtful( string $head, string $cell ): bool {
 		return false;
 	}
 
-	/**
-	 * A lead needs nothing.
-	 *
-	 * @param array<string, string> $values By target.
-	 */
+	/** @param array<string, string> $values */
 	public function missing( array $values ): string {
 		return '';
 	}
 
 	/**
-	 * A row is the same where all but its number is.
+	 * Rows are the same if all their columns except the number are.
 	 *
-	 * @param array<string, string> $values By target.
-	 * @param array<string, string> $fields Other columns, by their names.
+	 * @param array<string, string> $values
+	 * @param array<string, string> $fields
 	 */
 	public function sameness( array $values, array $fields ): string {
 		return 'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] );
 	}
 
 	/**
-	 * Stores a lead.
-	 *
-	 * @param array<string, string> $values By target.
-	 * @param array<string, string> $fields Other columns, by their names.
-	 * @param array<string, string> $status The same as the value of that name.
-	 *
-	 * @throws RowRefused When it cannot be taken.
+	 * @param array<string, string> $values
+	 * @param array<string, string> $fields
+	 * @param array<string, string> $status
+	 * @throws RowRefused If the row cannot be imported.
 	 */
 	public function take( array $values, array $fields, array $status ): Outcome {
 		$of     = static fn ( string $target ): string => $values[ $target ] ?? '';
@@ -174,12 +142,10 @@ final class LeadImport implements Importer {
 	}
 
 	/**
-	 * How far a lead has been dealt with. What comes without a word on it is done:
-	 * an import is no news.
+	 * Returns the status of a row. Rows without a status are done, so that an import does not look
+	 * like new leads.
 	 *
-	 * @param string $word What stands in the file.
-	 *
-	 * @throws RowRefused When nobody knows the word.
+	 * @throws RowRefused If the status is unknown.
 	 */
 	private static function status( string $word ): LeadStatus {
 		$word = Text::lower( $word );
@@ -194,11 +160,6 @@ final class LeadImport implements Importer {
 			);
 	}
 
-	/**
-	 * The uid of a form: that of the one with the same name, where there is one.
-	 *
-	 * @param string $title Its name; may be empty.
-	 */
 	private function uid( string $title ): string {
 		$this->uids ??= array_map( strval( ... ), array_flip( $this->list->forms() ) );
 		$slug         = substr( (string) preg_replace( '/[^a-z0-9]+/', '-', Text::lower( $title ) ), 0, 40 );
@@ -206,11 +167,8 @@ final class LeadImport implements Importer {
 	}
 
 	/**
-	 * The form that would have asked for these columns.
-	 *
-	 * @param string                $title  Its name.
-	 * @param array<string, string> $asked  Name and address.
-	 * @param array<string, string> $fields Other columns, by their names.
+	 * @param array<string, string> $asked
+	 * @param array<string, string> $fields
 	 */
 	private static function form( string $uid, string $title, array $asked, array $fields ): FormDefinition {
 		$labels = [
@@ -240,10 +198,7 @@ final class LeadImport implements Importer {
 		);
 	}
 
-	/**
-	 * @param string $type Its kind.
-	 * @return array{blockName: string, attrs: array<string, string>, innerBlocks: list<mixed>}
-	 */
+	/** @return array{blockName: string, attrs: array<string, string>, innerBlocks: list<mixed>} */
 	private static function field( string $id, string $type, string $label ): array {
 		return [
 			'blockName'   => 'brolga/form-field',

@@ -12,7 +12,7 @@ use Brolga\Leads\Storage\LeadRepository;
 use WP_Error;
 
 /**
- * What `wp brolga leads import` does, for programs.
+ * The ability to import leads, as `wp brolga leads import` does.
  *
  * @see LEAD-81 EXPORT-5
  */
@@ -24,9 +24,6 @@ final class LeadImportAbility implements Ability {
 		private readonly LeadListRepository $list
 	) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'import-leads',

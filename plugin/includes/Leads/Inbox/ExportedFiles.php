@@ -13,21 +13,19 @@ use PclZip;
 use WP_User_Request;
 
 /**
- * Puts what a person uploaded beside the report on them. A link would need a key
- * to files that are kept from the web; WordPress' own archive is made for one
- * person, lies under a name that nobody guesses, and is deleted after three days.
+ * Adds a person's uploaded files to WordPress's personal data export. A link in the report would
+ * need a key to private files; the export archive is made for one person, has an unguessable name,
+ * and is deleted after three days.
  *
  * @see PRIV-350
  */
 final class ExportedFiles implements Module {
 
-	/** Told when WordPress has written an archive. */
 	public const CREATED = 'wp_privacy_personal_data_export_file_created';
 
-	/** Enquiries read at a time. */
 	private const PAGE = 50;
 
-	/** PclZip's names of what a file is called, and of what it is called in the archive. */
+	/** PclZip's attributes for a file's path, and for its path in the archive. */
 	private const FILE_NAME          = 79001;
 	private const FILE_NEW_FULL_NAME = 79003;
 
@@ -37,18 +35,11 @@ final class ExportedFiles implements Module {
 		private readonly FileStore $store
 	) {}
 
-	/**
-	 * Listens for archives.
-	 */
 	public function register(): void {
 		add_action( self::CREATED, $this->enclose( ... ), 10, 4 );
 	}
 
-	/**
-	 * Where the files of an enquiry lie in the archive; those that are gone are left out.
-	 *
-	 * @return array<string, string> By their names with us.
-	 */
+	/** @return array<string, string> */
 	public function places( Lead $lead ): array {
 		$places = [];
 		foreach ( $this->files->of( $lead->id ) as $number => $upload ) {
@@ -65,14 +56,6 @@ final class ExportedFiles implements Module {
 		return $places;
 	}
 
-	/**
-	 * Adds a person's files to their archive.
-	 *
-	 * @param mixed $archive Where it lies.
-	 * @param mixed $url     Its address.
-	 * @param mixed $report  Where the report lies that is in it.
-	 * @param mixed $request The request's id.
-	 */
 	private function enclose( mixed $archive, mixed $url, mixed $report, mixed $request ): void {
 		$asked = is_numeric( $request ) ? wp_get_user_request( (int) $request ) : false;
 		if ( ! is_string( $archive ) || ! $asked instanceof WP_User_Request ) {

@@ -20,13 +20,7 @@ use Brolga\Spam\Wording\Sign;
  */
 final class LeadFormat {
 
-	/**
-	 * What the list shows.
-	 *
-	 * @param Lead    $lead    What was stored.
-	 * @param Delivery $delivery How far its mails are.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function summary( Lead $lead, Delivery $delivery ): array {
 		return [
 			'id'       => $lead->id,
@@ -45,9 +39,7 @@ final class LeadFormat {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function all( LeadDetail $detail ): array {
 		return [
 			...self::summary( $detail->lead, $detail->delivery ),
@@ -62,12 +54,11 @@ final class LeadFormat {
 	}
 
 	/**
-	 * What A/B tests showed the visitor. A cookie says so, and only of a post that
-	 * everybody may see the title is told.
-	 *
-	 * @see LEAD-27
+	 * Returns the A/B test variants the visitor saw. They come from a cookie, which can name any
+	 * post, so only the titles of public posts are included.
 	 *
 	 * @return list<array{test: string, post: int, subject: string, title: string}>
+	 * @see LEAD-27
 	 */
 	private static function variants( Lead $lead ): array {
 		$variants = [];
@@ -87,10 +78,7 @@ final class LeadFormat {
 	}
 
 	/**
-	 * The answers; those that are files with name, size, type and address.
-	 *
 	 * @see UPLOAD-10
-	 *
 	 * @return list<array<string, mixed>>
 	 */
 	private static function fields( LeadDetail $detail ): array {
@@ -115,11 +103,7 @@ final class LeadFormat {
 	}
 
 	/**
-	 * How far its mails are, together and one by one, with the last failure and
-	 * the next attempt.
-	 *
 	 * @return array<string, mixed>
-	 *
 	 * @see OUTBOX-8
 	 */
 	private static function delivery( LeadDetail $lead ): array {
@@ -144,8 +128,6 @@ final class LeadFormat {
 	}
 
 	/**
-	 * How far one mail is.
-	 *
 	 * @phpstan-param JobHistory $job
 	 * @return array{id: int, kind: string, state: string, attempts: int, next: string|null, error: string}
 	 */
@@ -163,8 +145,8 @@ final class LeadFormat {
 	}
 
 	/**
-	 * What happened, oldest first: its arrival, what owners did, and each mail
-	 * that went out. A reply tells itself how far its mail is.
+	 * Returns the lead's events, oldest first: its arrival, what users did, and each email that
+	 * was sent. The email of a reply is part of the reply's event.
 	 *
 	 * @return list<array{
 	 *     at: string,
@@ -174,7 +156,6 @@ final class LeadFormat {
 	 *     reply?: array<string, mixed>,
 	 *     signs?: list<array{sign: string, value: string, text: string}>,
 	 * }>
-	 *
 	 * @see LEAD-36
 	 */
 	private static function timeline( LeadDetail $detail ): array {
@@ -220,11 +201,8 @@ final class LeadFormat {
 	}
 
 	/**
-	 * What a text was marked for, with the words for it.
-	 *
 	 * @see SPAM-34
-	 *
-	 * @param list<array{sign: string, value: string}> $stored As they were stored.
+	 * @param list<array{sign: string, value: string}> $stored
 	 * @return list<array{sign: string, value: string, text: string}>
 	 */
 	private static function signs( array $stored ): array {
@@ -234,11 +212,6 @@ final class LeadFormat {
 		);
 	}
 
-	/**
-	 * A moment as JSON has it.
-	 *
-	 * @param string $stored `2026-11-21 09:00:00`, UTC.
-	 */
 	private static function time( string $stored ): string {
 		return str_replace( ' ', 'T', $stored ) . 'Z';
 	}

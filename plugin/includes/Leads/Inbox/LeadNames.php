@@ -8,9 +8,7 @@ use Brolga\Forms\Uploads\FileOwners;
 use Brolga\Leads\Lead;
 use Brolga\Leads\Storage\LeadRepository;
 
-/**
- * Leads by the address of who wrote. Their jobs are shown with them.
- */
+/** Names leads by the sender's email address, for the list of queued jobs. */
 final class LeadNames implements SubjectNames, FileOwners {
 
 	public function __construct( private readonly LeadRepository $leads ) {}
@@ -20,7 +18,7 @@ final class LeadNames implements SubjectNames, FileOwners {
 	}
 
 	/**
-	 * @param list<int> $ids Their numbers.
+	 * @param list<int> $ids
 	 * @return array<int, string>
 	 */
 	public function names( array $ids ): array {
@@ -28,18 +26,13 @@ final class LeadNames implements SubjectNames, FileOwners {
 	}
 
 	/**
-	 * Those that are there.
-	 *
-	 * @param list<int> $ids Their numbers.
+	 * @param list<int> $ids
 	 * @return list<int>
 	 */
 	public function present( array $ids ): array {
 		return array_keys( $this->names( $ids ) );
 	}
 
-	/**
-	 * A lead shows what became of its mails.
-	 */
 	public function keeps_history(): bool {
 		return true;
 	}

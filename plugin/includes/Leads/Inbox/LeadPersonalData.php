@@ -22,7 +22,6 @@ use Generator;
  */
 final class LeadPersonalData implements PersonalDataSource {
 
-	/** Enquiries a page. */
 	public const PAGE = 50;
 
 	public function __construct(
@@ -31,22 +30,11 @@ final class LeadPersonalData implements PersonalDataSource {
 		private readonly ExportedFiles $files
 	) {}
 
-	/**
-	 * A page of enquiries, oldest first.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $page    From 1.
-	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		$leads = $this->leads->of_person( $address, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) );
 		return new ExportPage( array_map( $this->enquiry( ... ), $leads ), count( $leads ) < self::PAGE );
 	}
 
-	/**
-	 * Removes a page of enquiries.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 */
 	public function erase( PersonalAddress $address ): Erasure {
 		$leads = $this->leads->of_person( $address, self::PAGE );
 		foreach ( $leads as $lead ) {
@@ -55,12 +43,7 @@ final class LeadPersonalData implements PersonalDataSource {
 		return new Erasure( count( $leads ), count( $leads ) < self::PAGE );
 	}
 
-	/**
-	 * An enquiry, with everything that is kept of it.
-	 *
-	 * @param Lead $lead The enquiry.
-	 * @return ExportItem
-	 */
+	/** @return ExportItem */
 	private function enquiry( Lead $lead ): array {
 		return ExportPage::item(
 			'brolga-leads',
@@ -71,10 +54,9 @@ final class LeadPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * What is kept of an enquiry, by name. Fields may have one label, or that of
-	 * something of ours: nothing takes the key of anything.
+	 * Yields what is stored with a lead, by label. Uses a generator because labels may repeat:
+	 * several fields may have the same label, or that of a fixed value.
 	 *
-	 * @param Lead $lead The enquiry.
 	 * @return Generator<string, string>
 	 */
 	private function values( Lead $lead ): Generator {
@@ -95,12 +77,6 @@ final class LeadPersonalData implements PersonalDataSource {
 		yield __( 'Replies', 'brolga' ) => self::told( $lead, Lead::REPLY );
 	}
 
-	/**
-	 * What owners wrote into an enquiry's timeline.
-	 *
-	 * @param Lead  $lead The enquiry.
-	 * @param string $kind  Notes or replies.
-	 */
 	private static function told( Lead $lead, string $kind ): string {
 		return implode(
 			"\n\n",

@@ -13,21 +13,19 @@ use DateInterval;
 use DateTimeImmutable;
 
 /**
- * Deletes enquiries, with all that belongs to them, once they are older than
- * their form, else the site, keeps them. Some at a time: after years without a
- * limit, the first run has many.
+ * Deletes leads that are older than their form's retention period, else the site's. In batches,
+ * because the first run after years without a limit may delete many.
  *
  * @see PRIV-2 PRIV-7
  */
 final class LeadRetention implements CronTask {
 
-	/** No batch begins later in an hourly run, in seconds. */
+	/** Seconds after which an hourly run deletes no more than one further batch per form. */
 	private const SECONDS = 20;
 
-	/** A thousand years: the calendar ends somewhere. */
+	/** About a thousand years, because dates have limits. */
 	private const MAX_DAYS = 365000;
 
-	/** Enquiries that one transaction deletes. */
 	public const BATCH = 100;
 
 	public function __construct(
@@ -38,8 +36,8 @@ final class LeadRetention implements CronTask {
 	) {}
 
 	/**
-	 * Deletes what is too old. Of a million enquiries only the oldest of each form
-	 * is looked at, and only a form that has one too old is asked again.
+	 * Looks only at the oldest lead of each form, and continues with a form only if that one is
+	 * too old, so that a million leads need not be read.
 	 */
 	public function run_task(): void {
 		$end = $this->clock->timestamp() + self::SECONDS;
@@ -55,9 +53,9 @@ final class LeadRetention implements CronTask {
 	}
 
 	/**
-	 * The moment before which a form's enquiries are too old; null: none is.
+	 * Returns the time before which leads of the form are too old; null if they are kept forever.
 	 *
-	 * @param Lead $oldest One of the form's enquiries.
+	 * @param Lead $oldest Any lead of the form.
 	 */
 	private function limit( Lead $oldest ): ?DateTimeImmutable {
 		$id  = $oldest->form_id();

@@ -41,11 +41,6 @@ final class LeadService {
 		private readonly Teacher $teacher
 	) {}
 
-	/**
-	 * A page of the list.
-	 *
-	 * @param LeadQuery $query What to list.
-	 */
 	public function list( LeadQuery $query ): LeadListing {
 		$page       = $this->list->list( $query );
 		$deliveries = $this->jobs->deliveries(
@@ -62,29 +57,18 @@ final class LeadService {
 	}
 
 	/**
-	 * How many leads have each status.
-	 *
-	 * @param LeadQuery $query What is listed; its status does not count.
+	 * @param LeadQuery $query Its status is ignored.
 	 * @return array<string, LeadCount> By status.
 	 */
 	public function counts( LeadQuery $query ): array {
 		return $this->list->counts( $query );
 	}
 
-	/**
-	 * The forms that leads came from.
-	 *
-	 * @return array<string, string> Titles by uid.
-	 */
+	/** @return array<string, string> */
 	public function forms(): array {
 		return $this->list->forms();
 	}
 
-	/**
-	 * One lead, or null.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function read( int $id ): ?LeadDetail {
 		$lead = $this->leads->find( $id );
 		return null === $lead
@@ -98,13 +82,9 @@ final class LeadService {
 	}
 
 	/**
-	 * Changes a lead's status, adds a note, or both.
-	 *
-	 * @param int             $id     The lead.
-	 * @param LeadStatus|null $status From now on; null: as it is.
-	 * @param string          $note   Empty: none.
-	 * @param int             $user   Who does it.
-	 * @return bool False when there is no such lead.
+	 * @param LeadStatus|null $status Null leaves it unchanged.
+	 * @param string          $note   Empty for no note.
+	 * @return bool False if the lead does not exist.
 	 */
 	public function update( int $id, ?LeadStatus $status, string $note, int $user ): bool {
 		return $this->transaction->run(
@@ -123,12 +103,10 @@ final class LeadService {
 	}
 
 	/**
-	 * Changes the status of several leads, all or none of them.
+	 * All or none of them. Returns the previous status of each lead that has changed.
 	 *
-	 * @param array<int, LeadStatus> $statuses From now on, by lead.
-	 * @param int                    $user     Who does it.
-	 * @return array<int, LeadStatus> What they were before, for those that are there and have changed.
-	 *
+	 * @param array<int, LeadStatus> $statuses
+	 * @return array<int, LeadStatus>
 	 * @see LEAD-26
 	 */
 	public function change_all( array $statuses, int $user ): array {
@@ -151,14 +129,11 @@ final class LeadService {
 	}
 
 	/**
-	 * What happens when a lead gets a status. One that was taken for spam when it
-	 * came in, and is none, gets what it was kept from: its mails and webhooks, once.
+	 * Returns the timeline events of a change of status. A lead that was received as spam gets its
+	 * emails and webhooks now, once, if it turns out not to be spam.
 	 *
-	 * @param Lead       $lead   The lead, locked.
-	 * @param LeadStatus $status From now on.
-	 * @param int        $user   Who says so.
-	 * @return list<TimelineEvent> For its timeline; none where nothing changes.
-	 *
+	 * @param Lead $lead The row must be locked.
+	 * @return list<TimelineEvent> Empty if the status does not change.
 	 * @see SPAM-9 SPAM-32
 	 */
 	private function move( Lead $lead, LeadStatus $status, int $user ): array {
@@ -175,12 +150,8 @@ final class LeadService {
 	}
 
 	/**
-	 * Sends a lead's mail again, or one of its mails that was given up.
-	 *
-	 * @param int $id   The lead.
-	 * @param int $user Who does it.
-	 * @param int $job  The mail's job; 0: all.
-	 * @return bool False when there is no such lead.
+	 * @param int $job An email that has failed for good; 0 for all emails.
+	 * @return bool False if the lead does not exist.
 	 */
 	public function resend( int $id, int $user, int $job = 0 ): bool {
 		return $this->transaction->run(
@@ -194,12 +165,6 @@ final class LeadService {
 		);
 	}
 
-	/**
-	 * Removes a lead with its mails and files for good.
-	 *
-	 * @param int $id The lead.
-	 * @return bool False when there is no such lead.
-	 */
 	public function delete( int $id ): bool {
 		[ $found, $files ] = $this->transaction->run(
 			function () use ( $id ): array {
@@ -213,22 +178,14 @@ final class LeadService {
 	}
 
 	/**
-	 * Where each form with leads is, and when its oldest one came in.
+	 * Returns the oldest lead of each form.
 	 *
-	 * @return list<Lead> Nothing else of it is read.
+	 * @return list<Lead> With source, uid and time only.
 	 */
 	public function oldest_of_forms(): array {
 		return $this->leads->oldest_of_forms();
 	}
 
-	/**
-	 * Removes leads of a form that came in before a moment, with mails and files, oldest first.
-	 *
-	 * @param Lead              $form   One that came from the form.
-	 * @param DateTimeImmutable $before The moment.
-	 * @param int               $limit  How many at most.
-	 * @return int How many there were.
-	 */
 	public function delete_older( Lead $form, DateTimeImmutable $before, int $limit ): int {
 		[ $count, $files ] = $this->transaction->run(
 			function () use ( $form, $before, $limit ): array {
@@ -251,14 +208,7 @@ final class LeadService {
 		return $count;
 	}
 
-	/**
-	 * An event of the timeline.
-	 *
-	 * @param string $kind What happened.
-	 * @param string $text In words, or the new status.
-	 * @param int    $user Who did it.
-	 * @return TimelineEvent
-	 */
+	/** @return TimelineEvent */
 	private function event( string $kind, string $text, int $user ): array {
 		return [
 			'at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),

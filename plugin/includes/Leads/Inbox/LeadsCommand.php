@@ -28,13 +28,10 @@ use WP_CLI;
  */
 final class LeadsCommand {
 
-	/** The columns of the list. */
 	private const COLUMNS = [ 'id', 'created', 'status', 'form', 'name', 'email', 'delivery', 'summary' ];
 
-	/** The columns of what would be deleted. */
 	private const DELETED = [ 'id', 'created', 'status', 'form', 'name', 'email' ];
 
-	/** What shows the IDs. */
 	public const LIST = 'wp brolga leads list';
 
 	public function __construct(
@@ -462,13 +459,7 @@ final class LeadsCommand {
 		) );
 	}
 
-	/**
-	 * Changes the status of leads, all or none of them.
-	 *
-	 * @param list<Lead> $leads The leads.
-	 * @param LeadStatus $status  From now on.
-	 * @return int How many had another one.
-	 */
+	/** @param list<Lead> $leads */
 	private function change( array $leads, LeadStatus $status ): int {
 		return count( Terminal::answer( fn (): array => $this->leads->change_all(
 			array_fill_keys( array_map( static fn ( Lead $lead ): int => $lead->id, $leads ), $status ),
@@ -476,11 +467,7 @@ final class LeadsCommand {
 		) ) );
 	}
 
-	/**
-	 * What the Leads screen calls statuses.
-	 *
-	 * @return array<string, array<string, string>> By column and value.
-	 */
+	/** @return array<string, array<string, string>> */
 	private static function words(): array {
 		return [
 			'status'   => LeadStatus::labels(),
@@ -489,20 +476,13 @@ final class LeadsCommand {
 	}
 
 	/**
-	 * The leads of some IDs, or an error that names the first one that is not there.
-	 *
-	 * @param list<string> $typed The IDs, as they were typed.
+	 * @param list<string> $typed
 	 * @return list<Lead>
 	 */
 	private function leads( array $typed ): array {
 		return array_map( fn ( int $id ): Lead => $this->lead( $id )->lead, Terminal::ids( $typed, self::LIST ) );
 	}
 
-	/**
-	 * A lead, or an error.
-	 *
-	 * @param int $id Its number.
-	 */
 	private function lead( int $id ): LeadDetail {
 		$lead = Terminal::answer( fn (): ?LeadDetail => $this->leads->read( $id ) );
 		if ( null === $lead ) {
@@ -511,20 +491,11 @@ final class LeadsCommand {
 		return $lead;
 	}
 
-	/**
-	 * That there is no such lead.
-	 *
-	 * @param int $id Its number.
-	 */
 	private static function gone( int $id ): string {
 		return Obstacle::Gone->on_terminal( $id );
 	}
 
-	/**
-	 * The filter of a command's options.
-	 *
-	 * @param array<string, string> $options By name.
-	 */
+	/** @param array<string, string> $options */
 	private function filter( array $options ): LeadFilter {
 		try {
 			foreach ( $this->filters->parameters() as $name => $schema ) {

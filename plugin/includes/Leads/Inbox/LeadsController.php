@@ -19,15 +19,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/leads`: list, read, change, reply, send again, remove. Everything needs
- * the capability `brolga_manage_leads`; WordPress asks for its REST nonce
- * wherever a cookie logs somebody in. Nothing is changed by a GET.
+ * The REST routes under `brolga/v1/leads`: list, read, change, reply, resend, delete. All of them
+ * need the capability `brolga_manage_leads`, and WordPress demands its REST nonce from users who
+ * are logged in with a cookie. A GET request never changes anything.
  *
  * @see REST-11 REST-12 REST-13 REST-14
  */
 final class LeadsController implements Controller {
 
-	/** A lead's number in an address. */
 	private const ONE = '/leads/(?P<id>[1-9][0-9]{0,17})';
 
 	public function __construct(
@@ -87,9 +86,7 @@ final class LeadsController implements Controller {
 		);
 	}
 
-	/**
-	 * Lists the forms that leads came from.
-	 */
+	/** Lists the forms that leads came from. */
 	private function forms(): WP_REST_Response {
 		$forms = [];
 		foreach ( $this->leads->forms() as $uid => $title ) {
@@ -202,11 +199,7 @@ final class LeadsController implements Controller {
 		return $this->leads->delete( $id ) ? new WP_REST_Response( [ 'deleted' => true ] ) : self::not_found();
 	}
 
-	/**
-	 * The schemas of the list's parameters.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private function list_args(): array {
 		return [
 			...$this->filters->parameters(),
@@ -226,11 +219,7 @@ final class LeadsController implements Controller {
 		];
 	}
 
-	/**
-	 * The schemas of what else is said of mails to be sent again.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function resend_args(): array {
 		return [
 			'job' => [
@@ -242,36 +231,18 @@ final class LeadsController implements Controller {
 		];
 	}
 
-	/**
-	 * The answer where there is no such lead.
-	 */
 	private static function not_found(): WP_Error {
 		return self::refused( Obstacle::Gone );
 	}
 
-	/**
-	 * The answer to what cannot be done.
-	 *
-	 * @param Obstacle $obstacle Why.
-	 */
 	private static function refused( Obstacle $obstacle ): WP_Error {
 		return new WP_Error( $obstacle->value, $obstacle->message(), [ 'status' => $obstacle->status() ] );
 	}
 
-	/**
-	 * A parameter as text.
-	 *
-	 * @param mixed $value As WordPress hands it on.
-	 */
 	private static function text( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * A parameter as a number.
-	 *
-	 * @param mixed $value As WordPress hands it on.
-	 */
 	private static function number( mixed $value ): int {
 		return is_numeric( $value ) ? (int) $value : 0;
 	}

@@ -15,13 +15,12 @@ use Brolga\Leads\Storage\LeadListRepository;
 use DateTimeImmutable;
 
 /**
- * The leads that nobody has opened, on the dashboard, and what lies in Spam.
+ * Shows unread leads on the dashboard, and the number of leads in Spam.
  *
  * @see LEAD-61 SPAM-36
  */
 final class LeadsNews implements DashboardSource {
 
-	/** Leads that are named. */
 	private const MOST = 3;
 
 	public function __construct(
@@ -29,16 +28,10 @@ final class LeadsNews implements DashboardSource {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Who may read leads.
-	 */
 	public function capability(): string {
 		return Roles::MANAGE_LEADS;
 	}
 
-	/**
-	 * How many there are, and the newest of them.
-	 */
 	public function news(): DashboardNews {
 		$screen = admin_url( 'admin.php?page=' . Screen::MENU );
 		$new    = $this->leads->count( LeadStatus::New );
@@ -65,9 +58,9 @@ final class LeadsNews implements DashboardSource {
 	}
 
 	/**
-	 * What lies in Spam, of which nobody is mailed: one that is no spam is found by looking alone.
+	 * Spam sends no notifications, so only looking into it finds leads that were taken for spam by
+	 * mistake.
 	 *
-	 * @param string $screen The address of the Leads screen.
 	 * @return list<array{text: string, note: string, url: string}> One line, or none.
 	 */
 	private function spam( string $screen ): array {
@@ -85,12 +78,7 @@ final class LeadsNews implements DashboardSource {
 		];
 	}
 
-	/**
-	 * A lead: who, by which form, and when.
-	 *
-	 * @param string $screen The address of the Leads screen.
-	 * @return array{text: string, note: string, url: string}
-	 */
+	/** @return array{text: string, note: string, url: string} */
 	private function line( Lead $lead, string $screen ): array {
 		$ago = sprintf(
 			/* translators: %s: a span of time, for instance "5 minutes". */

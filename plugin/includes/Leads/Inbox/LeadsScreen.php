@@ -14,13 +14,12 @@ use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Storage\LeadListRepository;
 
 /**
- * Adds the menu lead, with the number of new leads, and the screen's script.
+ * The Leads screen: its menu item with the number of new leads, and its script.
  *
  * @see LEAD-9 LEAD-13
  */
 final class LeadsScreen implements Module {
 
-	/** The screen's page, and the handle of its script and style. */
 	private const SLUG = 'brolga-leads';
 
 	public function __construct(
@@ -30,17 +29,11 @@ final class LeadsScreen implements Module {
 	) {
 	}
 
-	/**
-	 * Adds the menu lead, and loads the script on the screen alone.
-	 */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add_menu( ... ) );
 		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
 	}
 
-	/**
-	 * Adds the plugin's menu, with this screen first.
-	 */
 	private function add_menu(): void {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
 			$this->add_menu_without_leads();
@@ -60,11 +53,7 @@ final class LeadsScreen implements Module {
 		add_submenu_page( self::SLUG, $title, $title, Roles::MANAGE_LEADS, self::SLUG );
 	}
 
-	/**
-	 * The menu of those who may do something else: all our screens stand in it.
-	 *
-	 * @see LEAD-43
-	 */
+	/** @see LEAD-43 */
 	private function add_menu_without_leads(): void {
 		foreach ( Screen::OPENED_BY as $capability ) {
 			if ( current_user_can( $capability ) ) {
@@ -82,9 +71,6 @@ final class LeadsScreen implements Module {
 		}
 	}
 
-	/**
-	 * Prints what somebody without leads may open.
-	 */
 	private static function print_choice(): void {
 		$menu = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
 		printf(
@@ -109,8 +95,8 @@ final class LeadsScreen implements Module {
 	}
 
 	/**
-	 * How many leads nobody has looked at. The screen's script keeps the number;
-	 * WordPress' own rule hides it while there are none.
+	 * The number of new leads. The screen's script updates it; WordPress's styles hide it while it
+	 * is 0.
 	 *
 	 * @see LEAD-59
 	 */
@@ -124,11 +110,6 @@ final class LeadsScreen implements Module {
 		);
 	}
 
-	/**
-	 * Loads the screen's script and style.
-	 *
-	 * @param string $hook_suffix The screen that is shown.
-	 */
 	private function enqueue( string $hook_suffix ): void {
 		if ( 'toplevel_page_' . self::SLUG !== $hook_suffix ) {
 			return;
@@ -151,9 +132,6 @@ final class LeadsScreen implements Module {
 		wp_style_add_data( self::SLUG, 'rtl', 'replace' );
 	}
 
-	/**
-	 * Prints where the script draws.
-	 */
 	private function print(): void {
 		printf(
 			'<div class="wrap brolga-screen"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" '

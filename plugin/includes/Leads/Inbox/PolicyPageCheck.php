@@ -8,7 +8,7 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Leads\Reports\FormLocations;
 
 /**
- * Whether those who fill in a form can read what becomes of it.
+ * A health check for a privacy policy, which tells visitors what happens to their messages.
  *
  * @see PRIV-352
  */

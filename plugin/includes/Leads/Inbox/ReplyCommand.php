@@ -84,13 +84,7 @@ final class ReplyCommand {
 		) );
 	}
 
-	/**
-	 * What is answered, held against what REST demands of it.
-	 *
-	 * @param string                     $text    The words.
-	 * @param array<string, string|true> $options By name.
-	 * @param string                     $usual   The subject where none was typed.
-	 */
+	/** @param array<string, string|true> $options */
 	private static function reply( string $text, array $options, string $usual ): Reply {
 		$of      = static fn ( string $name, string $other ): string => is_string( $options[ $name ] ?? null )
 			? $options[ $name ]

@@ -8,17 +8,16 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Leads\Storage\LeadRepository;
 
 /**
- * Tells when all who write share one address: a proxy says of nobody who it is,
- * and the limit of one visitor is everybody's.
+ * A health check for a proxy that hides visitors' addresses: if all senders share one address,
+ * they share one rate limit.
  *
  * @see LEAD-430
  */
 final class SendersCheck implements HealthCheck {
 
-	/** Among so many last messages it is looked for. */
 	private const AMONG = 50;
 
-	/** People who do not share an address by chance, as a family does. */
+	/** The number of people who do not share an address by chance, as a family does. */
 	private const PEOPLE = 8;
 
 	public function __construct( private readonly LeadRepository $leads ) {}

@@ -8,7 +8,8 @@ use Brolga\Core\Jobs\Handler;
 use Brolga\Mail\MailHandler;
 
 /**
- * Mails of a kind of their own, so that a lead tells them from those to the owner.
+ * Sends autoreplies. Their jobs have a kind of their own, so that a lead can tell them from the
+ * emails to the site owner.
  *
  * @see OUTBOX-8 OUTBOX-16
  */
@@ -18,16 +19,10 @@ final class AutoreplyHandler implements Handler {
 
 	public function __construct( private readonly MailHandler $mailer ) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}
 
-	/**
-	 * Sends the mail of a job.
-	 */
 	public function handle( ClaimedJob $job ): void {
 		$this->mailer->handle( $job );
 	}

@@ -16,16 +16,15 @@ use Brolga\Mail\MailShare;
 use Brolga\Outbox\Outbox;
 
 /**
- * Gives the autoreply of an enquiry to the outbox, within the transaction that
- * stores the enquiry. It goes to the one address that passed the form's rule,
- * and to each address a few times a day at most, whichever forms it stands in:
- * whoever types in somebody else's address must not be able to flood them.
+ * Queues the autoreply to a lead, in the transaction that stores the lead. It is sent only to the
+ * validated email address, and only a few times a day to each address, across all forms, so that
+ * nobody can flood somebody else's mailbox.
  *
  * @see OUTBOX-16
  */
 final class Autoresponder {
 
-	/** Seconds within which the mails to one address are counted. */
+	/** The period of the limit per address, in seconds. */
 	private const DAY = 86400;
 
 	public function __construct(
@@ -36,13 +35,7 @@ final class Autoresponder {
 		private readonly MailShare $share
 	) {}
 
-	/**
-	 * Queues the autoreply to an enquiry that is not spam.
-	 *
-	 * @param Autoreply    $autoreply What the owner wants to be said.
-	 * @param Facts        $facts     The enquiry.
-	 * @param list<string> $known     The ids of the form's fields, also of those not asked.
-	 */
+	/** @param list<string> $known */
 	public function enqueue( Autoreply $autoreply, Facts $facts, array $known ): void {
 		$mail = SiteLanguage::write( fn (): Mail => $this->mail( $autoreply, $facts, $known ) );
 		if ( [] !== $mail->to && $this->is_allowed( $facts->email ) ) {
@@ -50,11 +43,7 @@ final class Autoresponder {
 		}
 	}
 
-	/**
-	 * @param Autoreply    $autoreply What the owner wants to be said.
-	 * @param Facts        $facts     The enquiry.
-	 * @param list<string> $known     The ids of the form's fields, also of those not asked.
-	 */
+	/** @param list<string> $known */
 	private function mail( Autoreply $autoreply, Facts $facts, array $known ): Mail {
 		$subject = '' === $autoreply->template->subject ? self::usual()->subject : $autoreply->template->subject;
 		$body    = '' === $autoreply->template->body ? self::usual()->body : $autoreply->template->body;
@@ -69,9 +58,6 @@ final class Autoresponder {
 		);
 	}
 
-	/**
-	 * What is said as long as the owner says nothing.
-	 */
 	private static function usual(): Template {
 		return new Template(
 			/* translators: {site} is kept: it stands for the site's name. */
@@ -82,9 +68,9 @@ final class Autoresponder {
 	}
 
 	/**
-	 * Counts a mail to an address, and says whether it may go: each of the day's
-	 * places is free again a day after it was taken, and so is what the mailbox may
-	 * get of everything.
+	 * Counts an email to an address, and returns whether it may be sent. Each of the day's slots
+	 * becomes free again one day after it was used. Also checks the limit for all emails to that
+	 * mailbox.
 	 */
 	private function is_allowed( string $address ): bool {
 		$mark = $this->hmac->digest( 'autoreply', MailShare::mailbox( $address ) );

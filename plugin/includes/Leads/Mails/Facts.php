@@ -16,9 +16,7 @@ use DateTimeZone;
  */
 final class Facts {
 
-	/**
-	 * @phpstan-param list<StoredField> $fields
-	 */
+	/** @phpstan-param list<StoredField> $fields */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $title,
@@ -29,13 +27,6 @@ final class Facts {
 		public readonly DateTimeImmutable $at
 	) {}
 
-	/**
-	 * Of an enquiry that has just been stored.
-	 *
-	 * @param int               $id    Its number.
-	 * @param LeadDraft        $draft What was stored.
-	 * @param DateTimeImmutable $at    Now.
-	 */
 	public static function of_draft( int $id, LeadDraft $draft, DateTimeImmutable $at ): self {
 		return new self(
 			$id,
@@ -48,9 +39,6 @@ final class Facts {
 		);
 	}
 
-	/**
-	 * Of a stored enquiry.
-	 */
 	public static function of_lead( Lead $lead ): self {
 		return new self(
 			$lead->id,

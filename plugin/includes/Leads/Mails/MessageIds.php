@@ -6,21 +6,18 @@ namespace Brolga\Leads\Mails;
 use Brolga\Core\Security\Hmac;
 
 /**
- * The outbox forgets a mail once it is sent, and a reply of next week still
- * names it in its References: such a mail's Message-ID follows from its lead.
+ * Derives the Message-ID of an email from its lead. The outbox deletes an email once it is sent,
+ * but a later reply must name its Message-ID in References.
  *
  * @see LEAD-33
  */
 final class MessageIds {
 
-	/** As long as the ids that Mail makes by itself. */
+	/** The length of the ids that Mail generates. */
 	private const LENGTH = 24;
 
 	public function __construct( private readonly Hmac $hmac ) {}
 
-	/**
-	 * That of the autoreply to an enquiry.
-	 */
 	public function autoreply( int $lead_id ): string {
 		return substr( $this->hmac->digest( 'message-id', "autoreply:{$lead_id}" ), 0, self::LENGTH );
 	}

@@ -22,18 +22,15 @@ use Brolga\Outbox\Outbox;
 use Closure;
 
 /**
- * Writes the mails of an enquiry and gives them to the outbox. Recipients,
- * subject and words are the owner's; what the visitor wrote stands where the
- * owner's placeholders are, and in Reply-To where it passed the rule for
- * addresses. It cannot become a header or a recipient: see Mail.
+ * Writes the emails about a lead and queues them. Recipients, subject and body come from the
+ * form's settings; the visitor's text appears only in place of placeholders, and in Reply-To if it
+ * is a valid address. It cannot become a header or a recipient: see Mail.
  *
  * @see OUTBOX-10 OUTBOX-11 OUTBOX-19 OUTBOX-23
  */
 final class Notifications implements Listener {
 
-	/**
-	 * @param Closure(): Autoresponder $autoresponder Answers.
-	 */
+	/** @param Closure(): Autoresponder $autoresponder */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly Sender $sender,
@@ -42,11 +39,6 @@ final class Notifications implements Listener {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Queues the mails of a lead that has come in or was taken out of spam.
-	 *
-	 * @param Event $event The lead.
-	 */
 	public function hear( Event $event ): void {
 		if ( $event instanceof LeadStored ) {
 			$event->lead instanceof Lead
@@ -55,34 +47,21 @@ final class Notifications implements Listener {
 		}
 	}
 
-	/**
-	 * Queues the mails of a new enquiry: to the owner and to the visitor, as the
-	 * form says.
-	 *
-	 * @param FormDefinition|null $form  Its form, as the answers have it.
-	 * @param LeadDraft           $draft What was stored.
-	 */
 	public function enqueue( int $lead_id, ?FormDefinition $form, LeadDraft $draft ): void {
 		$this->write( $lead_id, $form, Facts::of_draft( $lead_id, $draft, $this->clock->now() ) );
 	}
 
-	/**
-	 * Queues what was not written when a lead came in, because it was taken for
-	 * spam: for the form and the recipients of today.
-	 *
-	 * @see SPAM-9
-	 */
+	/** @see SPAM-9 */
 	public function release( Lead $lead ): void {
 		$this->write( $lead->id, $this->form_of( $lead ), Facts::of_lead( $lead ) );
 	}
 
 	/**
-	 * Sends a lead's mail again: what was given up is tried once more, what waits
-	 * for its next attempt now; where all was sent, a new mail to the owner is
-	 * written, for the recipients of today.
-	 * Of one mail alone, only what was given up is tried.
+	 * Sends a lead's emails again: failed ones are retried, and those that wait for a retry are
+	 * sent now. If all were sent, a new one is written for the current recipients. If a single
+	 * email is given, only that one is retried, if it has failed.
 	 *
-	 * @param int $job The mail's job; 0: all.
+	 * @param int $job The email's job; 0 for all.
 	 * @return bool Whether there was something to send.
 	 */
 	public function resend( Lead $lead, int $job = 0 ): bool {
@@ -100,12 +79,6 @@ final class Notifications implements Listener {
 		return true;
 	}
 
-	/**
-	 * Queues the mails of an enquiry that nobody was told of yet.
-	 *
-	 * @param FormDefinition|null $form  Its form; null when it is gone.
-	 * @param Facts               $facts The enquiry.
-	 */
 	private function write( int $lead_id, ?FormDefinition $form, Facts $facts ): void {
 		if ( null === $form || $form->mails->notifies ) {
 			$this->outbox->enqueue_awaited( $this->mail( $facts, $form )->to_job( Lead::subject( $lead_id ) ) );
@@ -115,31 +88,17 @@ final class Notifications implements Listener {
 		}
 	}
 
-	/**
-	 * The form of a lead as it is now, with the answers of then; null when it is gone.
-	 */
+	/** Returns the current form, as the lead's answers make it; null if it no longer exists. */
 	private function form_of( Lead $lead ): ?FormDefinition {
 		$id   = $lead->form_id();
 		$form = null === $id ? null : $this->locator->find( $id );
 		return null === $form ? null : Answers::kept( $form, $lead->fields )->asked_by( $form );
 	}
 
-	/**
-	 * The mail to the owner.
-	 *
-	 * @param Facts               $facts The enquiry.
-	 * @param FormDefinition|null $form  Its form; null when it is gone.
-	 */
 	private function mail( Facts $facts, ?FormDefinition $form ): Mail {
 		return SiteLanguage::write( fn (): Mail => $this->in_words( $facts, $form ) );
 	}
 
-	/**
-	 * The same, in the language that is spoken now.
-	 *
-	 * @param Facts               $facts The enquiry.
-	 * @param FormDefinition|null $form  Its form; null when it is gone.
-	 */
 	private function in_words( Facts $facts, ?FormDefinition $form ): Mail {
 		$texts      = Placeholders::for_owner( $facts, $form->known_ids ?? [] );
 		$recipients = $form->after->recipients ?? [];
@@ -155,12 +114,6 @@ final class Notifications implements Listener {
 		);
 	}
 
-	/**
-	 * What is said as long as the owner says nothing: all answers, where they
-	 * came from, and where they are kept.
-	 *
-	 * @param Facts $facts The enquiry.
-	 */
 	private static function usual_body( Facts $facts ): string {
 		$lines = [ Placeholders::all( $facts ), '--' ];
 		if ( '' !== $facts->page ) {
@@ -175,11 +128,6 @@ final class Notifications implements Listener {
 		return implode( "\n\n", array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
 	}
 
-	/**
-	 * The subject as long as the owner has none: the names of form and site.
-	 *
-	 * @param Facts $facts The enquiry.
-	 */
 	private static function usual_subject( Facts $facts ): string {
 		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		return sprintf(

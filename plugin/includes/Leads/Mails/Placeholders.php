@@ -9,33 +9,26 @@ use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
 
 /**
- * `{name}`, `{page}`, `{budget}`: texts by name, put into a template in one go,
- * so that braces in a visitor's answer stay what they are. What was not asked, or
- * may not be told, is left out. What nobody knows stays as the owner wrote it: a
- * gap would not be noticed. The editor tells of both.
+ * Replaces placeholders such as `{name}`, `{page}` and `{budget}` in a template. All are replaced
+ * in one pass, so that braces in a visitor's answer are not replaced. Placeholders without a
+ * value, or whose value the recipient may not get, become empty; unknown ones stay, so that the
+ * site owner notices them.
  *
- * The names are those of Constants::FORM_PLACEHOLDERS, and the ids of the fields.
- * `{name}` and `{email}` are the sender's; for the others a field of that name
- * comes first: in a booking form `{date}` is the day that was asked for.
+ * The names are those of Constants::FORM_PLACEHOLDERS, and the ids of fields. `{name}` and
+ * `{email}` are the sender's; for all others a field takes precedence: in a booking form `{date}`
+ * is the requested day.
  *
  * @see OUTBOX-16 OUTBOX-19
  */
 final class Placeholders {
 
-	/** The longest name that a mail to a stranger repeats. */
+	/** The longest name that an email to an unverified address repeats. */
 	private const NAME_LENGTH = 40;
 
-	/**
-	 * @param array<array-key, string> $texts By name.
-	 */
+	/** @param array<array-key, string> $texts */
 	private function __construct( private readonly array $texts ) {}
 
-	/**
-	 * What the owner's mail may tell: everything.
-	 *
-	 * @param Facts        $facts  The enquiry.
-	 * @param list<string> $known  The ids of the form's fields, also of those not asked.
-	 */
+	/** @param list<string> $known */
 	public static function for_owner( Facts $facts, array $known ): self {
 		$fields = array_column( ShownAnswer::all( $facts->fields ), 'text', 'id' );
 		return new self(
@@ -51,15 +44,13 @@ final class Placeholders {
 	}
 
 	/**
-	 * What a mail to the address in the form may tell. That address can be
-	 * anybody's: a robot would fill the form with a stranger's address and an
-	 * advertisement, and our mail would carry it there. So it repeats the owner's
-	 * own words (choices among them) and a name that looks like one; what the
-	 * visitor typed freely only where the owner asked for it, quoted.
+	 * Placeholders of the email to the visitor. Its address is not verified: a bot could enter a
+	 * stranger's address and an advertisement, and the site would deliver it. So only the site
+	 * owner's own texts, such as options, and a plausible name are repeated; text that the visitor
+	 * typed only if the site owner allowed it, and quoted.
 	 *
-	 * @param Facts        $facts  The enquiry.
-	 * @param list<string> $known  The ids of the form's fields, also of those not asked.
-	 * @param bool         $quotes Whether what was typed is repeated.
+	 * @param list<string> $known  The ids of all the form's fields, including hidden ones.
+	 * @param bool         $quotes Whether text that the visitor typed is repeated.
 	 */
 	public static function for_visitor( Facts $facts, array $known, bool $quotes ): self {
 		$fields = [];
@@ -80,11 +71,6 @@ final class Placeholders {
 		);
 	}
 
-	/**
-	 * Puts the texts into a template.
-	 *
-	 * @param string $template The owner's text.
-	 */
 	public function fill( string $template ): string {
 		return (string) preg_replace_callback(
 			'/\{([a-z0-9_-]{1,64})\}/i',
@@ -93,30 +79,18 @@ final class Placeholders {
 		);
 	}
 
-	/**
-	 * Where the owner finds it.
-	 *
-	 * @param Facts $facts The enquiry.
-	 */
 	public static function link( Facts $facts ): string {
 		return admin_url( "admin.php?page=brolga-leads&lead={$facts->id}" );
 	}
 
 	/**
-	 * What is known and has nothing to say here.
-	 *
-	 * @param list<string> $known The ids of the form's fields.
+	 * @param list<string> $known
 	 * @return array<array-key, string>
 	 */
 	private static function silent( array $known ): array {
 		return array_fill_keys( [ ...Constants::FORM_PLACEHOLDERS, ...$known ], '' );
 	}
 
-	/**
-	 * All answers, as a mail lists them.
-	 *
-	 * @param Facts $facts The enquiry.
-	 */
 	public static function all( Facts $facts ): string {
 		$lines = [];
 		foreach ( $facts->fields as $field ) {
@@ -127,12 +101,7 @@ final class Placeholders {
 		return implode( "\n\n", $lines );
 	}
 
-	/**
-	 * What everybody may know.
-	 *
-	 * @param Facts $facts The enquiry.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function common( Facts $facts ): array {
 		$format = array_map(
 			static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '',
@@ -146,32 +115,20 @@ final class Placeholders {
 		];
 	}
 
-	/**
-	 * Whether a field's text can be no advertisement: the owner wrote it, or it is
-	 * a number or a day.
-	 *
-	 * @param string $type As it was stored.
-	 */
+	/** Whether an answer cannot be advertising: the site owner's option, a number or a day. */
 	private static function is_chosen( string $type ): bool {
 		$type = FieldType::tryFrom( $type );
 		return null !== $type
 			&& ( $type->is_tick() || $type->has_options() || FieldType::Number === $type || FieldType::Date === $type );
 	}
 
-	/**
-	 * A text that somebody else wrote, marked as such where it has several lines.
-	 *
-	 * @param bool $always Whether one line is marked too.
-	 */
 	private static function quote( string $text, bool $always = false ): string {
 		return $always || str_contains( $text, "\n" ) ? '> ' . str_replace( "\n", "\n> ", $text ) : $text;
 	}
 
 	/**
-	 * A name that is nothing but one, or an empty text: no digits, and no dot or
-	 * slash of which a mail program would make a link.
-	 *
-	 * @param string $name The visitor's.
+	 * Returns the name if it is plausible, else an empty string: digits are not allowed, nor a dot
+	 * or slash that an email program could turn into a link.
 	 */
 	private static function plain_name( string $name ): string {
 		return Text::length( $name ) <= self::NAME_LENGTH

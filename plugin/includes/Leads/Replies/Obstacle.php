@@ -8,33 +8,26 @@ use Brolga\Leads\LeadStatus;
 use Brolga\Mail\Mail;
 
 /**
- * What is in the way of a reply, and how an owner gets it out of the way.
+ * The reasons why a reply cannot be sent, with messages that say what to do.
  *
  * @see LEAD-34 LEAD-35
  */
 enum Obstacle: string {
 
-	/** It was deleted or erased. */
 	case Gone = 'brolga_no_lead';
 
-	/** An answer tells a robot that somebody reads here. */
+	/** A reply would tell a spammer that the address is in use. */
 	case Spam = 'brolga_reply_to_spam';
 
-	/** It is in the bin. */
 	case Bin = 'brolga_reply_to_bin';
 
-	/** There is none, or none that a mail can go to. */
 	case NoAddress = 'brolga_reply_to_nobody';
 
-	/** A reply has to have a subject and words. */
 	case Nothing = 'brolga_reply_empty';
 
-	/** The key's reply has been sent, with other words. */
+	/** Another reply was already sent with the same key. */
 	case OtherWords = 'brolga_reply_conflict';
 
-	/**
-	 * What is in the way of any reply to a lead; null: nothing.
-	 */
 	public static function of( Lead $lead ): ?self {
 		return match ( true ) {
 			LeadStatus::Spam === $lead->status                       => self::Spam,
@@ -44,9 +37,6 @@ enum Obstacle: string {
 		};
 	}
 
-	/**
-	 * In words, for the owner.
-	 */
 	public function message(): string {
 		return match ( $this ) {
 			self::Gone       => __( 'This lead no longer exists. Go back to the list of leads.', 'brolga' ),
@@ -58,13 +48,7 @@ enum Obstacle: string {
 		};
 	}
 
-	/**
-	 * In words for whoever sits before a terminal, with the command that helps.
-	 *
-	 * @param int $id The lead.
-	 *
-	 * @see LEAD-80
-	 */
+	/** @see LEAD-80 */
 	public function on_terminal( int $id ): string {
 		return match ( $this ) {
 			self::Gone       => sprintf(
@@ -91,9 +75,6 @@ enum Obstacle: string {
 		};
 	}
 
-	/**
-	 * The status of HTTP.
-	 */
 	public function status(): int {
 		return match ( $this ) {
 			self::Gone    => 404,

@@ -16,21 +16,18 @@ use Brolga\Leads\Lead;
  */
 final class Reply {
 
-	/** The owner's mark of this one reply. */
+	/** A UUID in lower case that prevents the same reply from being sent twice. */
 	public readonly string $key;
 
-	/** The subject, one line. */
 	public readonly string $subject;
 
 	public readonly string $text;
 
 	/**
-	 * Cleans what it is given.
-	 *
 	 * @param string $key    A UUID.
-	 * @param string $text   Words; may hold line breaks.
-	 * @param bool   $quotes Whether the enquiry stands below them.
-	 * @param bool   $done   Whether the lead is done with it.
+	 * @param string $text   May have several lines.
+	 * @param bool   $quotes Whether the lead's message is quoted below the text.
+	 * @param bool   $done   Whether the reply sets the lead's status to done.
 	 */
 	public function __construct(
 		string $key,
@@ -44,20 +41,11 @@ final class Reply {
 		$this->text    = Text::lines( $text );
 	}
 
-	/**
-	 * Whether there is nothing to send.
-	 */
 	public function is_empty(): bool {
 		return '' === $this->subject || '' === $this->text;
 	}
 
-	/**
-	 * Whether a reply that was sent before is this one.
-	 *
-	 * @param array  $sent What was remembered of it.
-	 * @param string $text Its words.
-	 * @phpstan-param SentReply $sent
-	 */
+	/** @phpstan-param SentReply $sent */
 	public function was( array $sent, string $text ): bool {
 		return $sent['subject'] === $this->subject && $sent['quotes'] === $this->quotes && $text === $this->text;
 	}

@@ -8,7 +8,8 @@ use Brolga\Core\Jobs\Handler;
 use Brolga\Mail\MailHandler;
 
 /**
- * Mails of a kind of their own, so that a lead tells its replies from the rest.
+ * Sends replies. Their jobs have a kind of their own, so that a lead can tell them from its other
+ * emails.
  *
  * @see LEAD-32 LEAD-36
  */
@@ -18,16 +19,10 @@ final class ReplyHandler implements Handler {
 
 	public function __construct( private readonly MailHandler $mailer ) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}
 
-	/**
-	 * Sends the mail of a job.
-	 */
 	public function handle( ClaimedJob $job ): void {
 		$this->mailer->handle( $job );
 	}

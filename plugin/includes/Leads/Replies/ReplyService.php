@@ -32,7 +32,7 @@ use Brolga\Outbox\OutboxRepository;
  */
 final class ReplyService {
 
-	/** A long exchange names its last mails only. */
+	/** The most earlier emails in the References header; a long exchange names only the last ones. */
 	private const MAX_REFERENCES = 20;
 
 	public function __construct(
@@ -46,12 +46,7 @@ final class ReplyService {
 		private readonly Teacher $teacher
 	) {}
 
-	/**
-	 * What a reply would begin with, where its answers would go, and what is in its way.
-	 *
-	 * @param int $user Who would reply.
-	 * @return ReplyTerms
-	 */
+	/** @return ReplyTerms */
 	public function terms( Lead $lead, int $user ): array {
 		$chosen = $this->sender->reply_to();
 		return [
@@ -62,12 +57,8 @@ final class ReplyService {
 	}
 
 	/**
-	 * Sends a reply.
-	 *
-	 * @param int   $id    The lead.
-	 * @param Reply $reply What is answered.
-	 * @param int   $user  Who answers.
-	 * @return Obstacle|null Why it was not sent; null: it is on its way.
+	 * @param int $user The user who replies.
+	 * @return Obstacle|null Why it was not sent; null if it was queued.
 	 */
 	public function send( int $id, Reply $reply, int $user ): ?Obstacle {
 		return $this->transaction->run(
@@ -90,13 +81,6 @@ final class ReplyService {
 		);
 	}
 
-	/**
-	 * Queues a reply, and writes it and what it makes of the lead into the timeline.
-	 *
-	 * @param Lead  $lead  The lead, locked.
-	 * @param Reply $reply What is answered.
-	 * @param int   $user  Who answers.
-	 */
 	private function keep( Lead $lead, Reply $reply, int $user ): void {
 		$mail   = $this->mail( $lead, $reply, $user );
 		$sent   = [
@@ -119,13 +103,7 @@ final class ReplyService {
 		$this->leads->change( $lead, $status, $events );
 	}
 
-	/**
-	 * The mail. Its answers go where the owner's setting says, which Mail leaves
-	 * to the mailer, else to the person who wrote it.
-	 *
-	 * @param Reply $reply What is answered.
-	 * @param int   $user  Who answers.
-	 */
+	/** Answers go to the Reply-To address in the settings, else to the user who replied. */
 	private function mail( Lead $lead, Reply $reply, int $user ): Mail {
 		[ $address, $name ] = '' === $this->sender->reply_to() ? self::person( $user ) : [ '', '' ];
 		return new Mail(
@@ -141,8 +119,8 @@ final class ReplyService {
 	}
 
 	/**
-	 * What the visitor was sent before: the form's own answer and earlier replies.
-	 * It keeps the exchange together in their mail program.
+	 * Returns the Message-IDs of the autoreply and earlier replies, with which the visitor's email
+	 * program keeps the conversation together.
 	 *
 	 * @return list<string> Left parts of Message-IDs, oldest first.
 	 */
@@ -157,9 +135,7 @@ final class ReplyService {
 		return array_slice( [ ...$before, ...array_column( self::sent( $lead ), 'message' ) ], -self::MAX_REFERENCES );
 	}
 
-	/**
-	 * The subject of the last reply, so that the exchange stays one; else the form's name.
-	 */
+	/** The subject of the last reply, to keep the conversation together; else the form's title. */
 	private static function usual_subject( Lead $lead ): string {
 		$earlier = array_column( self::sent( $lead ), 'subject' );
 		return [] === $earlier
@@ -171,19 +147,12 @@ final class ReplyService {
 			: end( $earlier );
 	}
 
-	/**
-	 * Earlier replies to a lead.
-	 *
-	 * @return list<SentReply>
-	 */
+	/** @return list<SentReply> */
 	private static function sent( Lead $lead ): array {
 		return array_column( $lead->timeline, 'reply' );
 	}
 
-	/**
-	 * The enquiry, as mails quote each other. Fields that the visitor never saw
-	 * stay unseen.
-	 */
+	/** Quotes the lead's answers, without hidden fields, which the visitor never saw. */
 	private static function quote( Lead $lead ): string {
 		$answers = [];
 		foreach ( $lead->fields as $field ) {
@@ -203,24 +172,13 @@ final class ReplyService {
 		return $head . "\n\n> " . str_replace( "\n", "\n> ", implode( "\n\n", $answers ) );
 	}
 
-	/**
-	 * Address and name of a user.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} */
 	private static function person( int $user ): array {
 		$data = get_userdata( $user );
 		return false === $data ? [ '', '' ] : [ $data->user_email, $data->display_name ];
 	}
 
-	/**
-	 * An event of the timeline.
-	 *
-	 * @param string $kind What happened.
-	 * @param string $text In words, or the new status.
-	 * @param int    $user Who did it.
-	 * @return TimelineEvent
-	 */
+	/** @return TimelineEvent */
 	private function event( string $kind, string $text, int $user ): array {
 		return [
 			'at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),

@@ -7,24 +7,18 @@ use Brolga\Core\Database\Connection;
 use Brolga\Leads\LeadStatus;
 
 /**
- * Counts. Who began to fill a form in is a number of a day and nothing else: no
- * address, no cookie, no row for a person. What was sent stands in the leads.
+ * Counts how many visitors began to fill in a form per day. Only numbers are stored: no address,
+ * no cookie, no row per person. Submissions are counted from the leads.
  */
 final class FormDayRepository {
 
-	/** Rows that a day's count is spread over, so that visitors do not wait for each other. */
+	/** A day's count is spread over rows, so that concurrent visitors do not wait for a lock. */
 	private const SLOTS = 8;
 
-	/** Values of one condition. */
 	private const MARKS = 800;
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Counts somebody who began.
-	 *
-	 * @param string $day `2026-11-21` on the site's clock.
-	 */
 	public function count_begun( string $form_uid, string $day ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->db->table( 'form_days' )} (form_uid, day, slot, begun) VALUES (%s, %s, %d, 1) ON "
@@ -35,12 +29,6 @@ final class FormDayRepository {
 		);
 	}
 
-	/**
-	 * Takes back what was counted of people who do not exist.
-	 *
-	 * @param string $day   `2026-11-21` on the site's clock.
-	 * @param int    $count How many.
-	 */
 	public function take_back( string $form_uid, string $day, int $count ): void {
 		foreach ( $this->db->rows(
 			"SELECT slot, begun FROM {$this->db->table( 'form_days' )} WHERE form_uid = %s AND day = %s",
@@ -65,13 +53,7 @@ final class FormDayRepository {
 		);
 	}
 
-	/**
-	 * How many began, from one day to another.
-	 *
-	 * @param string $from The first day.
-	 * @param string $to   The last day.
-	 * @return array<string, array<string, int>> By form and day.
-	 */
+	/** @return array<string, array<string, int>> */
 	public function begun( string $from, string $to ): array {
 		$begun = [];
 		foreach ( $this->db->rows(
@@ -86,12 +68,12 @@ final class FormDayRepository {
 	}
 
 	/**
-	 * How many enquiries came in at each step, without spam. The database is asked
-	 * once for all steps; one index answers it, and no row of the table is read.
+	 * Counts the leads that came in during each step, without spam. A single query answers it for
+	 * all steps from an index, without reading rows.
 	 *
-	 * @param list<string> $begins The first moment of each step, UTC, oldest first; at least one.
-	 * @param string       $until  The first moment that is too late, UTC.
-	 * @return array<string, array<int, int>> By form and step.
+	 * @param list<string> $begins The start of each step in UTC, oldest first; at least one.
+	 * @param string       $until  The end of the last step in UTC, not included.
+	 * @return array<string, array<int, int>> Counts by form and step.
 	 */
 	public function sent( array $begins, string $until ): array {
 		$cases = '';
@@ -112,12 +94,10 @@ final class FormDayRepository {
 	}
 
 	/**
-	 * What is kept of each form that somebody has sent: how many leads are in the
-	 * inbox, when the last one came in, and what the newest row says of the form.
-	 * An index answers the first question, the second reads a row a form.
+	 * Returns for each form that has leads: the number in the inbox, the UTC time of the last one
+	 * (empty if all are spam), and title, source and page of the newest row.
 	 *
-	 * @return array<string, array{stored: int, last: string, title: string, source: string, page: string}> By form;
-	 *     times in UTC, empty where all was spam.
+	 * @return array<string, array{stored: int, last: string, title: string, source: string, page: string}> By form.
 	 */
 	public function kept(): array {
 		$table = $this->db->table( 'entries' );
@@ -153,11 +133,6 @@ final class FormDayRepository {
 		return $kept;
 	}
 
-	/**
-	 * Forgets days that are long gone.
-	 *
-	 * @param string $before The first day that stays.
-	 */
 	public function forget( string $before ): void {
 		$this->db->execute( "DELETE FROM {$this->db->table( 'form_days' )} WHERE day < %s", $before );
 	}

@@ -6,14 +6,11 @@ namespace Brolga\Leads\Reports;
 use Brolga\Core\Database\Table;
 
 /**
- * How many visitors began to fill a form in: a number a day, spread over some
- * slots so that they do not wait for each other.
+ * The table of how many visitors began to fill in a form per day, spread over several rows so that
+ * concurrent visitors do not wait for each other's row lock.
  */
 final class FormDaysTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'form_days';
 	}

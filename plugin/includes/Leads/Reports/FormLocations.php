@@ -21,14 +21,9 @@ use WP_Post;
  */
 final class FormLocations {
 
-	/** More pages with forms than anybody reads in a list. */
 	private const MOST = 200;
 
-	/**
-	 * The forms on published pages and posts.
-	 *
-	 * @return array<string, array{title: string, source: string}> Their names, which may be empty, and places, by uid.
-	 */
+	/** @return array<string, array{title: string, source: string}> */
 	public function saved(): array {
 		$posts = get_posts(
 			[
@@ -57,13 +52,7 @@ final class FormLocations {
 		return $forms;
 	}
 
-	/**
-	 * A place, with the ways there that the user may go; null when it is gone.
-	 *
-	 * @param string $source  FormSource::format().
-	 * @param string $visited The address at which a lead was sent from there, or an empty text.
-	 * @phpstan-return Place|null
-	 */
+	/** @phpstan-return Place|null */
 	public function of( string $source, string $visited ): ?array {
 		try {
 			$place = FormSource::parse( $source );
@@ -73,12 +62,7 @@ final class FormLocations {
 		return $place->kind->is_post() ? self::post( $place, $visited ) : self::template( $place, $visited );
 	}
 
-	/**
-	 * A page, post, synced pattern or popup.
-	 *
-	 * @param string $visited Where it was seen.
-	 * @phpstan-return Place|null
-	 */
+	/** @phpstan-return Place|null */
 	private static function post( FormSource $place, string $visited ): ?array {
 		$post = get_post( $place->post_id() );
 		if ( ! $post instanceof WP_Post || 'trash' === $post->post_status ) {
@@ -92,12 +76,7 @@ final class FormLocations {
 		];
 	}
 
-	/**
-	 * A template or a template part.
-	 *
-	 * @param string $visited Where it was seen.
-	 * @phpstan-return Place|null
-	 */
+	/** @phpstan-return Place|null */
 	private static function template( FormSource $place, string $visited ): ?array {
 		$type     = $place->kind->template_type();
 		$template = get_block_template( $place->name, $type );

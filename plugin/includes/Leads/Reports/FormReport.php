@@ -40,27 +40,15 @@ final class FormReport implements CronTask {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Counts somebody who began to fill a form in.
-	 */
 	public function count_begun( string $form_uid ): void {
 		$this->days->count_begun( $form_uid, $this->now()->format( 'Y-m-d' ) );
 	}
 
-	/**
-	 * Forgets what no chart shows any more.
-	 */
 	public function run_task(): void {
 		$this->days->forget( $this->now()->modify( '-' . self::DAYS_KEPT . ' days' )->format( 'Y-m-d' ) );
 	}
 
-	/**
-	 * The report: the forms on pages and those that anything came of, the one with
-	 * the most enquiries first.
-	 *
-	 * @param Period $period How far back.
-	 * @return array{steps: list<string>, forms: list<FormLine>} Steps by their first day.
-	 */
+	/** @return array{steps: list<string>, forms: list<FormLine>} */
 	public function of( Period $period ): array {
 		$steps = $period->steps( $this->now() );
 		$first = $steps[0][0]->format( 'Y-m-d' );
@@ -102,12 +90,8 @@ final class FormReport implements CronTask {
 	}
 
 	/**
-	 * What an owner knows a form by.
-	 *
-	 * @param string $uid The form.
-	 * @param array{stored: int, last: string, title: string, source: string, page: string}|null $kept What is kept of
-	 *     it.
-	 * @param array{title: string, source: string}|null $saved How it is saved now.
+	 * @param array{stored: int, last: string, title: string, source: string, page: string}|null $kept
+	 * @param array{title: string, source: string}|null $saved
 	 * @return array{title: string, page: Place|null, stored: int, last: string}
 	 */
 	private function about( string $uid, ?array $kept, ?array $saved ): array {
@@ -131,10 +115,8 @@ final class FormReport implements CronTask {
 	}
 
 	/**
-	 * The days of a step, added up.
-	 *
-	 * @param array<string, int>                           $days Counts by day.
-	 * @param array{DateTimeImmutable, DateTimeImmutable} $step Beginning and end.
+	 * @param array<string, int> $days
+	 * @param array{DateTimeImmutable, DateTimeImmutable} $step
 	 */
 	private static function sum( array $days, array $step ): int {
 		[
@@ -148,18 +130,10 @@ final class FormReport implements CronTask {
 		) );
 	}
 
-	/**
-	 * A moment as the tables have it.
-	 *
-	 * @param DateTimeImmutable $moment In any time zone.
-	 */
 	private static function utc( DateTimeImmutable $moment ): string {
 		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
 	}
 
-	/**
-	 * Now, on the site's clock.
-	 */
 	private function now(): DateTimeImmutable {
 		return $this->clock->now()->setTimezone( wp_timezone() );
 	}

@@ -22,8 +22,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `POST brolga/v1/forms/begun` takes the word of a browser that somebody began
- * to fill a form in; `GET brolga/v1/forms` tells owners what came of it.
+ * The REST routes `POST brolga/v1/forms/begun`, with which a browser reports that a visitor began
+ * to fill in a form, and `GET brolga/v1/forms`, the report for site owners.
  *
  * @see LEAD-19 REST-2
  */
@@ -34,9 +34,6 @@ final class FormsController implements Controller, DeclaresRoutes {
 		private readonly FormReport $report
 	) {}
 
-	/**
-	 * A page with a form tells.
-	 */
 	public static function routes(): array {
 		return [
 			new PublicRoute(
@@ -57,9 +54,6 @@ final class FormsController implements Controller, DeclaresRoutes {
 		];
 	}
 
-	/**
-	 * Opens the routes.
-	 */
 	public function add_routes(): void {
 		$this->routes->open( self::routes()[0], $this->begun( ... ) );
 		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/forms', 'GET', $this->tell( ... ) );

@@ -10,7 +10,8 @@ use Brolga\Core\Support\Roles;
 use Brolga\Forms\Definition\FormStart;
 
 /**
- * Which form brings leads, and which one loses them. A script that talks to the REST API.
+ * The Forms screen, a script that uses the REST API: it shows which forms bring leads, and which
+ * ones are abandoned.
  *
  * @see LEAD-19
  */
@@ -22,9 +23,6 @@ final class FormsScreen implements Module {
 		$this->screen = new Screen( $build, 'forms' );
 	}
 
-	/**
-	 * Adds the menu lead, and loads the script on the screen alone.
-	 */
 	public function register(): void {
 		add_action(
 			'admin_menu',

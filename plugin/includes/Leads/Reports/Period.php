@@ -5,10 +5,7 @@ namespace Brolga\Leads\Reports;
 
 use DateTimeImmutable;
 
-/**
- * How far back, and in which steps: so many bars that each can be told from the
- * next one.
- */
+/** The periods of a report, and their steps: as many as a chart's bars can show legibly. */
 enum Period: string {
 
 	case Week    = '7d';
@@ -17,11 +14,9 @@ enum Period: string {
 	case Year    = '12m';
 
 	/**
-	 * The steps, oldest first, on the clock of a moment. The last one holds the
-	 * moment and is not over yet.
+	 * Oldest first; the last step contains the given time and is not over yet.
 	 *
-	 * @param DateTimeImmutable $now The moment, in the site's time zone.
-	 * @return list<array{DateTimeImmutable, DateTimeImmutable}> Beginning and end of each, at midnight.
+	 * @return list<array{DateTimeImmutable, DateTimeImmutable}>
 	 */
 	public function steps( DateTimeImmutable $now ): array {
 		$today         = $now->setTime( 0, 0 );

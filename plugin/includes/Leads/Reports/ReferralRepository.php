@@ -11,24 +11,18 @@ use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Origin;
 
 /**
- * Counts leads by partner. The words of their origin are an index: leads without
- * a partner are not read.
+ * Counts leads by partner. It uses the index words of Origin, so that leads without a partner are
+ * not read.
  *
  * @see TRACK-25 LEAD-27
  */
 final class ReferralRepository {
 
-	/** The most partners that are told apart. */
 	private const MOST = 500;
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * The leads of each partner, the one with the most first.
-	 *
-	 * @param DateRange $dates When they came in.
-	 * @return list<Referred>
-	 */
+	/** @return list<Referred> */
 	public function leads( DateRange $dates ): array {
 		$rows  = $this->db->rows(
 			"SELECT w.word, COUNT(*) AS found, MAX(w.entry_id) AS newest
@@ -60,10 +54,11 @@ final class ReferralRepository {
 	}
 
 	/**
-	 * What partners are called in some leads: words are in small letters, and long ones are shortened.
+	 * Returns the original names of the partners, because index words are in lower case and may be
+	 * hashed.
 	 *
-	 * @param list<int> $ids The leads' numbers.
-	 * @return array<int, string> By number.
+	 * @param list<int> $ids Leads of these partners.
+	 * @return array<int, string> By lead id.
 	 */
 	private function names( array $ids ): array {
 		return array_map(

@@ -11,7 +11,7 @@ use Brolga\Leads\DateRange;
 use DateTimeImmutable;
 
 /**
- * How many leads each partner's link brought, without spam and the bin.
+ * Counts the leads that each partner's link brought, without spam and the Trash.
  *
  * @see TRACK-25
  */
@@ -23,18 +23,13 @@ final class ReferredLeads implements ReferralFigures {
 		return ReferralKind::Leads;
 	}
 
-	/**
-	 * Who works with leads.
-	 */
 	public function capability(): string {
 		return Roles::MANAGE_LEADS;
 	}
 
 	/**
-	 * The leads of some days.
-	 *
-	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
-	 * @param DateTimeImmutable $to   The last day.
+	 * @param DateTimeImmutable $from The first day, at midnight in the site's time zone.
+	 * @param DateTimeImmutable $to   The last day, included.
 	 * @return list<Referred>
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): array {

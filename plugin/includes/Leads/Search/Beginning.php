@@ -4,16 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Search;
 
 /**
- * How to look for what begins with some letters, as LeadWordsRepository found
- * out: common words one by one, and the rare ones together; everything between
- * two words, where there is little of it; or, where very many words begin so, in
- * the enquiries themselves.
+ * The search plan for words with a given prefix, as LeadWordsRepository determines it. Common
+ * words are searched one by one, and rare ones together; if there are few rows, the whole range of
+ * words; if very many words have the prefix, the text of the leads.
  */
 final class Beginning {
 
 	/**
-	 * @param list<string> $common   Words that begin so and that many enquiries have.
-	 * @param list<string> $rare     The other words that begin so, where there are common ones.
+	 * @param list<string> $common Words with the prefix that many leads contain.
+	 * @param list<string> $rare   The other words with the prefix, if there are common ones.
 	 */
 	public function __construct(
 		public readonly string $text,
@@ -22,11 +21,7 @@ final class Beginning {
 		public readonly bool $is_broad = false
 	) {}
 
-	/**
-	 * The words that a few enquiries have: a condition on a column `word`.
-	 *
-	 * @return array{string, list<string>}|null SQL and its values; null: there are only common ones.
-	 */
+	/** @return array{string, list<string>}|null */
 	public function rare(): ?array {
 		return match ( true ) {
 			[] !== $this->rare   => [
@@ -38,9 +33,6 @@ final class Beginning {
 		};
 	}
 
-	/**
-	 * What stands after all words that begin so.
-	 */
 	public function end(): string {
 		$last = ord( substr( $this->text, -1 ) );
 		// WordPress looks at a table's columns before it sends what is not ASCII.

@@ -6,9 +6,7 @@ namespace Brolga\Leads\Search;
 use Brolga\Leads\LeadKey;
 use Brolga\Leads\LeadQuery;
 
-/**
- * The enquiries of some statuses, of one form or all, and of some days.
- */
+/** The list of leads with given statuses, of one form or all, within given days. */
 final class FilteredKeys implements KeyList {
 
 	public function __construct(
@@ -16,21 +14,13 @@ final class FilteredKeys implements KeyList {
 		private readonly LeadQuery $query
 	) {}
 
-	/**
-	 * The newest of them.
-	 *
-	 * @param LeadKey|null $key   Only what stands below it.
-	 * @param int          $limit How many.
-	 * @return list<LeadKey>
-	 */
+	/** @return list<LeadKey> */
 	public function below( ?LeadKey $key, int $limit ): array {
 		return $this->keys->newest( $this->query, $key, $limit );
 	}
 
 	/**
-	 * Those of some keys that stand here.
-	 *
-	 * @param list<LeadKey> $keys Some keys.
+	 * @param list<LeadKey> $keys
 	 * @return list<LeadKey>
 	 */
 	public function among( array $keys ): array {

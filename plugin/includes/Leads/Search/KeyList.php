@@ -6,24 +6,23 @@ namespace Brolga\Leads\Search;
 use Brolga\Leads\LeadKey;
 
 /**
- * The keys of all enquiries that have something in common, such as a status or
- * a word. A search asks for what stands in several such lists.
+ * A list of all leads that have something in common, such as a status or a word. A search finds
+ * the leads that are in several lists.
  */
 interface KeyList {
 
 	/**
-	 * The newest of them.
+	 * Returns the newest leads of the list.
 	 *
-	 * @param LeadKey|null $key   Only what stands below it.
-	 * @param int          $limit How many.
+	 * @param LeadKey|null $key Only leads after this position; null for all.
 	 * @return list<LeadKey>
 	 */
 	public function below( ?LeadKey $key, int $limit ): array;
 
 	/**
-	 * Those of some keys that stand here, in the same order.
+	 * Returns those of the given leads that are in the list, in the same order.
 	 *
-	 * @param list<LeadKey> $keys Some keys.
+	 * @param list<LeadKey> $keys
 	 * @return list<LeadKey>
 	 */
 	public function among( array $keys ): array;

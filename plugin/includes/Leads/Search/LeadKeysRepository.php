@@ -11,35 +11,29 @@ use Brolga\Leads\LeadStatus;
 use Generator;
 
 /**
- * Finds the keys of enquiries by the indexes alone: a row is as long as an
- * enquiry, and there are a few of them on a page of the disk.
+ * Finds the positions of leads using indexes only: rows are as long as the messages, so few of
+ * them fit on a database page.
  *
- * Each status, and each form and status, is a list of its own that an index has
- * in the order of time; the inbox is three of them merged. Indexes are named: to
- * judge by itself which is best, MariaDB looks at parts of each of them, and reads
- * more for that than for the answer.
+ * Each status, and each form and status, has an index in the order of time; the inbox merges three
+ * of them. Queries name the index, because MariaDB otherwise reads more rows to choose one than to
+ * answer the query.
  *
  * @see LEAD-9 LEAD-28 PERF-12
  */
 final class LeadKeysRepository {
 
-	/** How many a tab counts up to. */
 	public const COUNTED = 1000;
 
-	/** How many keys of a status are read at once where all of them are. */
 	private const AHEAD = 2000;
 
-	/** Values of one condition: MariaDB makes a table of a thousand. */
+	/** The most values in one SQL condition: with a thousand, MariaDB creates a temporary table. */
 	private const MARKS = 800;
 
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * The newest keys of a filter: one list for each status, merged.
-	 *
-	 * @param LeadQuery    $query What to list; its words do not count.
-	 * @param LeadKey|null $key   Only what stands below it.
-	 * @param int          $limit How many.
+	 * @param LeadQuery    $query Its search words are ignored.
+	 * @param LeadKey|null $key   Only leads after this position; null for all.
 	 * @return list<LeadKey>
 	 */
 	public function newest( LeadQuery $query, ?LeadKey $key, int $limit ): array {
@@ -60,11 +54,11 @@ final class LeadKeysRepository {
 	}
 
 	/**
-	 * All keys of a filter, newest first. Each status is read far ahead, and only
-	 * where its keys have come to their end.
+	 * Yields all positions of a filter, newest first. Each status is read in large pieces, and
+	 * again only when its positions are used up.
 	 *
-	 * @param LeadQuery    $query What to list; its words do not count.
-	 * @param LeadKey|null $key   Only what stands below it.
+	 * @param LeadQuery    $query Its search words are ignored.
+	 * @param LeadKey|null $key   Only leads after this position; null for all.
 	 * @return Generator<int, LeadKey>
 	 */
 	public function all( LeadQuery $query, ?LeadKey $key ): Generator {
@@ -86,13 +80,7 @@ final class LeadKeysRepository {
 		} while ( null !== $newest );
 	}
 
-	/**
-	 * All keys of one status.
-	 *
-	 * @param LeadQuery    $query With one status.
-	 * @param LeadKey|null $key   Only what stands below it.
-	 * @return Generator<int, LeadKey>
-	 */
+	/** @return Generator<int, LeadKey> */
 	private function ahead( LeadQuery $query, ?LeadKey $key ): Generator {
 		do {
 			$keys = $this->newest( $query, $key, self::AHEAD );
@@ -101,11 +89,7 @@ final class LeadKeysRepository {
 		} while ( null !== $key );
 	}
 
-	/**
-	 * How many leads of a filter have a status, counted no further than anybody reads.
-	 *
-	 * @param LeadQuery $query The filter; its statuses and words do not count.
-	 */
+	/** @param LeadQuery $query Its statuses and search words are ignored. */
 	public function count( LeadQuery $query, LeadStatus $status ): LeadCount {
 		[ $from, $values ] = $this->list_of( $query, $status );
 		$found             = (int) $this->db->value(
@@ -116,12 +100,8 @@ final class LeadKeysRepository {
 	}
 
 	/**
-	 * Those of some keys whose leads have the form and one of the statuses of a
-	 * filter.
-	 *
-	 * @param LeadQuery     $query The filter; days and words do not count.
-	 * @param list<LeadKey> $keys  Some keys.
-	 * @return list<LeadKey> In the same order.
+	 * @param list<LeadKey> $keys
+	 * @return list<LeadKey>
 	 */
 	public function among( LeadQuery $query, array $keys ): array {
 		$statuses = $this->statuses( $keys, $query->form_uid );
@@ -133,11 +113,8 @@ final class LeadKeysRepository {
 	}
 
 	/**
-	 * The statuses of the leads at some keys.
-	 *
-	 * @param list<LeadKey> $keys     Some keys.
-	 * @param string        $form_uid Only those of this form; empty: all.
-	 * @return array<int, string> By the numbers of the leads.
+	 * @param list<LeadKey> $keys
+	 * @return array<int, string>
 	 */
 	public function statuses( array $keys, string $form_uid = '' ): array {
 		$statuses = [];
@@ -162,12 +139,11 @@ final class LeadKeysRepository {
 	}
 
 	/**
-	 * Those of some keys whose leads have words that begin so. It reads the
-	 * leads themselves.
+	 * Reads the leads themselves, unless there are no prefixes.
 	 *
-	 * @param list<LeadKey> $keys       Some keys.
-	 * @param list<string>  $beginnings Of words; empty: nothing is read.
-	 * @return list<LeadKey> In the same order.
+	 * @param list<LeadKey> $keys
+	 * @param list<string>  $beginnings Prefixes of words, all of which must match.
+	 * @return list<LeadKey>
 	 */
 	public function with_words( array $keys, array $beginnings ): array {
 		if ( [] === $beginnings ) {
@@ -194,12 +170,7 @@ final class LeadKeysRepository {
 		return array_values( array_filter( $keys, static fn ( LeadKey $key ): bool => isset( $found[ $key->id ] ) ) );
 	}
 
-	/**
-	 * Where a lead stands. One that has been deleted since stood about where
-	 * the one before it does.
-	 *
-	 * @param int $id Its number.
-	 */
+	/** Returns a lead's position. If it was deleted, the time of the lead before it is used. */
 	public function of( int $id ): LeadKey {
 		$row = $this->db->row(
 			"SELECT created_at FROM {$this->table()} WHERE id = %d",
@@ -208,12 +179,7 @@ final class LeadKeysRepository {
 		return new LeadKey( (string) ( $row['created_at'] ?? '' ), $id );
 	}
 
-	/**
-	 * The list of a status that an index has in the order of time.
-	 *
-	 * @param LeadQuery $query Form and days.
-	 * @return array{string, list<string|int>} SQL from the table on, and its values.
-	 */
+	/** @return array{string, list<string|int>} */
 	private function list_of( LeadQuery $query, LeadStatus $status ): array {
 		[ $where, $values ] = $query->dates->conditions();
 		array_unshift( $where, 'status = %s' );
@@ -226,9 +192,6 @@ final class LeadKeysRepository {
 		return [ "{$this->table()} FORCE INDEX ({$index}) WHERE " . implode( ' AND ', $where ), $values ];
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'entries' );
 	}

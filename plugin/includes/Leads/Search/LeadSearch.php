@@ -9,29 +9,26 @@ use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
 
 /**
- * Finds the newest enquiries that stand in several lists at once: one for each
- * word, and one of the filter. All of them are in the order of time, and
- * indexes have them.
+ * Finds the newest leads that are in several lists at once: one list for each word, and one for
+ * the filter. Indexes provide each list in the order of time.
  *
- * Each list is asked for its next few keys; the one that reaches furthest back
- * with them is the sparsest hereabouts and leads: only its keys are looked up
- * in the others. However large the table and however common the words, a search
- * looks at a few thousand keys at most, and says where the next one goes on.
+ * Each list is asked for its next few positions. The list whose positions reach furthest back is
+ * locally the sparsest, so only its positions are looked up in the other lists. However large the
+ * table and however common the words, a search examines a few thousand positions at most, and
+ * returns where to continue.
  *
  * @see LEAD-30 PERF-12
  */
 final class LeadSearch {
 
-	/** How many keys one page looks at: a few first, as most often they are enough. */
+	/** Numbers of positions that one page examines: few at first, which is usually enough. */
 	private const CHUNKS = [ 40, 240, 900, 2000, 2000 ];
 
-	/** So many of these where the enquiries themselves have to be read. */
+	/** How many of these pieces are examined if the text of the leads has to be read. */
 	private const BROAD_CHUNKS = 3;
 
-	/** How many it looks at to count. */
 	private const COUNT_CHUNKS = [ 60, 120 ];
 
-	/** How many the counts of a search count up to. */
 	public const COUNTED = 100;
 
 	public function __construct(
@@ -39,23 +36,12 @@ final class LeadSearch {
 		private readonly LeadWordsRepository $words
 	) {}
 
-	/**
-	 * The keys of a page, and where the next one goes on; null: there is none.
-	 *
-	 * @param LeadQuery    $query With words.
-	 * @param LeadKey|null $key   Only what stands below it.
-	 * @return array{list<LeadKey>, LeadKey|null}
-	 */
+	/** @return array{list<LeadKey>, LeadKey|null} */
 	public function page( LeadQuery $query, ?LeadKey $key ): array {
 		return $this->look( $query, $key, $query->limit, self::CHUNKS );
 	}
 
-	/**
-	 * How many of the newest ones that are found have each status.
-	 *
-	 * @param LeadQuery $query With words; its status does not count.
-	 * @return array<string, LeadCount> By status.
-	 */
+	/** @return array<string, LeadCount> */
 	public function counts( LeadQuery $query ): array {
 		[
 			$found,
@@ -70,12 +56,7 @@ final class LeadSearch {
 	}
 
 	/**
-	 * The newest keys that are in all lists, and where to look on.
-	 *
-	 * @param LeadQuery    $query  With words.
-	 * @param LeadKey|null $key    Only what stands below it.
-	 * @param int          $limit  How many.
-	 * @param list<int>    $chunks How many keys are looked at, one time after the other.
+	 * @param list<int> $chunks
 	 * @return array{list<LeadKey>, LeadKey|null}
 	 */
 	private function look( LeadQuery $query, ?LeadKey $key, int $limit, array $chunks ): array {
@@ -110,11 +91,7 @@ final class LeadSearch {
 	}
 
 	/**
-	 * The list that reaches furthest back with its next keys, and these.
-	 *
-	 * @param non-empty-list<KeyList> $lists Some lists.
-	 * @param LeadKey|null            $key   Only what stands below it.
-	 * @param int                     $size  How many keys.
+	 * @param non-empty-list<KeyList> $lists
 	 * @return array{int, list<LeadKey>}
 	 */
 	private static function sparsest( array $lists, ?LeadKey $key, int $size ): array {

@@ -8,47 +8,35 @@ use Brolga\Leads\DateRange;
 use Brolga\Leads\LeadKey;
 
 /**
- * Which words are in which enquiry. Its key is word, time, number: what begins
- * with some letters lies together.
- *
- * Rows are written and removed in the lead's own transaction.
+ * The index of words in leads. Its primary key is word, time, id, so that words with the same
+ * prefix are adjacent. Rows are written and removed in the transaction of the lead.
  *
  * @see LEAD-30
  */
 final class LeadWordsRepository {
 
-	/** The most common and rare words that begin alike and are looked for by name. */
+	/** The most common, and the most rare words with one prefix that are searched by name. */
 	public const FEW  = 6;
 	public const MANY = 100;
 
-	/** Rows by which words are told from each other; what has fewer is rare. */
+	/** The number of rows by which words are classified; a word with fewer rows is rare. */
 	public const SAMPLE = 300;
 
 	/**
-	 * Where very many words begin alike, so many rows of theirs are sorted by time.
-	 * What has more is in one of a hundred enquiries of a million, and looked for
-	 * in the enquiries.
+	 * If very many words have the same prefix, up to this many of their rows are sorted by time.
+	 * With more rows, the text of the leads is searched instead: among a million leads, one of a
+	 * hundred contains such a word.
 	 */
 	public const RARE = 10000;
 
-	/** Rows of one statement. */
 	private const ROWS = 500;
 
-	/**
-	 * What explore() found out: how to look for words once decided.
-	 *
-	 * @var array<string, Beginning>
-	 */
+	/** @var array<string, Beginning> */
 	private array $beginnings = [];
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Stores a lead's words; those that are there stay.
-	 *
-	 * @param LeadKey      $lead  Whose.
-	 * @param list<string> $words Each once.
-	 */
+	/** @param list<string> $words */
 	public function add( LeadKey $lead, array $words ): void {
 		foreach ( array_chunk( $words, self::ROWS ) as $some ) {
 			$this->db->insert_rows_once(
@@ -59,12 +47,7 @@ final class LeadWordsRepository {
 		}
 	}
 
-	/**
-	 * Removes a lead's words.
-	 *
-	 * @param LeadKey      $lead  Whose.
-	 * @param list<string> $words All of them.
-	 */
+	/** @param list<string> $words */
 	public function remove( LeadKey $lead, array $words ): void {
 		foreach ( array_chunk( $words, self::ROWS ) as $some ) {
 			$marks = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
@@ -75,21 +58,12 @@ final class LeadWordsRepository {
 		}
 	}
 
-	/**
-	 * How to look for words that begin with some letters.
-	 *
-	 * @param string $text The letters.
-	 */
 	public function beginning( string $text ): Beginning {
 		// The sign keeps "2026" from becoming a number.
 		return $this->beginnings[ "-{$text}" ] ??= $this->explore( $text );
 	}
 
-	/**
-	 * Jumps from one common word to the next of those that begin with some letters.
-	 *
-	 * @param string $text The letters.
-	 */
+	/** Determines the search plan by jumping from one common word with the prefix to the next. */
 	private function explore( string $text ): Beginning {
 		$end    = ( new Beginning( $text ) )->end();
 		$common = [];
@@ -125,15 +99,7 @@ final class LeadWordsRepository {
 		return new Beginning( $text, is_broad: $rows > self::RARE );
 	}
 
-	/**
-	 * The leads that have a word with a beginning, newest first.
-	 *
-	 * @param Beginning    $beginning Of a word.
-	 * @param DateRange    $dates     When they came in.
-	 * @param LeadKey|null $key       Only what stands below it.
-	 * @param int          $limit     How many.
-	 * @return list<LeadKey>
-	 */
+	/** @return list<LeadKey> */
 	public function keys( Beginning $beginning, DateRange $dates, ?LeadKey $key, int $limit ): array {
 		[ $where, $bounds ] = $dates->conditions();
 		if ( null !== $key ) {
@@ -159,11 +125,8 @@ final class LeadWordsRepository {
 	}
 
 	/**
-	 * Those of some leads that have a word with a beginning.
-	 *
-	 * @param Beginning     $beginning Of a word.
-	 * @param list<LeadKey> $keys      Of leads.
-	 * @return list<LeadKey> In the same order.
+	 * @param list<LeadKey> $keys
+	 * @return list<LeadKey>
 	 */
 	public function among( Beginning $beginning, array $keys ): array {
 		$rare  = $beginning->rare();
@@ -184,20 +147,12 @@ final class LeadWordsRepository {
 		return array_values( array_filter( $keys, static fn ( LeadKey $key ): bool => isset( $found[ $key->id ] ) ) );
 	}
 
-	/**
-	 * The leads of some rows.
-	 *
-	 * @param string $condition SQL.
-	 * @return array<int, true> By their numbers.
-	 */
+	/** @return array<int, true> */
 	private function leads( string $condition, string|int ...$values ): array {
 		$rows = $this->db->rows( "SELECT entry_id FROM {$this->table()} WHERE {$condition}", ...$values );
 		return array_fill_keys( array_map( intval( ... ), array_column( $rows, 'entry_id' ) ), true );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'entry_words' );
 	}

@@ -5,15 +5,9 @@ namespace Brolga\Leads\Search;
 
 use Brolga\Core\Database\Table;
 
-/**
- * Which words are in which enquiry. The table is its own index: what begins
- * alike lies together, newest last.
- */
+/** The table of words in leads. In its primary key, words with the same prefix are adjacent. */
 final class LeadWordsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'entry_words';
 	}

@@ -6,9 +6,7 @@ namespace Brolga\Leads\Search;
 use Brolga\Leads\DateRange;
 use Brolga\Leads\LeadKey;
 
-/**
- * The enquiries of some days in which something begins with some letters.
- */
+/** The list of leads within given days that contain a word with a given prefix. */
 final class WordKeys implements KeyList {
 
 	public function __construct(
@@ -17,21 +15,13 @@ final class WordKeys implements KeyList {
 		private readonly DateRange $dates
 	) {}
 
-	/**
-	 * The newest of them.
-	 *
-	 * @param LeadKey|null $key   Only what stands below it.
-	 * @param int          $limit How many.
-	 * @return list<LeadKey>
-	 */
+	/** @return list<LeadKey> */
 	public function below( ?LeadKey $key, int $limit ): array {
 		return $this->words->keys( $this->beginning, $this->dates, $key, $limit );
 	}
 
 	/**
-	 * Those of some keys that stand here.
-	 *
-	 * @param list<LeadKey> $keys Some keys.
+	 * @param list<LeadKey> $keys
 	 * @return list<LeadKey>
 	 */
 	public function among( array $keys ): array {

@@ -18,9 +18,8 @@ use Brolga\Forms\Views\Captcha;
 use WP_REST_Request;
 
 /**
- * `POST brolga/v1/enquiries`, the twin of the form's own post, and `GET
- * brolga/v1/captcha`, a fresh sum for a page that a cache keeps. Parse, ask the
- * same service, format.
+ * The REST routes `POST brolga/v1/enquiries`, the equivalent of posting the form to its page, and
+ * `GET brolga/v1/captcha`, a new captcha for a cached page.
  *
  * @see REST-2 REST-7 REST-8
  */
@@ -32,16 +31,10 @@ final class EnquiriesController implements Controller, DeclaresRoutes {
 		private readonly Captcha $captcha
 	) {}
 
-	/**
-	 * A form may send; anybody may have a sum.
-	 */
 	public static function routes(): array {
 		return [ SubmissionService::route(), PublicRoute::open( '/captcha' ) ];
 	}
 
-	/**
-	 * Opens the routes.
-	 */
 	public function add_routes(): void {
 		[ $enquiries, $captcha ] = self::routes();
 		$this->routes->hand_on( $enquiries, $this->create( ... ) );
@@ -69,9 +62,7 @@ final class EnquiriesController implements Controller, DeclaresRoutes {
 			);
 	}
 
-	/**
-	 * Returns a new question for the math captcha.
-	 */
+	/** Returns a new question for the math captcha. */
 	private function ask(): JsonAnswer {
 		$challenge = $this->captcha->issue();
 		return new JsonAnswer(
@@ -84,11 +75,10 @@ final class EnquiriesController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * What a body asks for. What is not of the schema's shape is empty: such a body
-	 * is refused in its turn.
+	 * Creates a submission from a request body. Values that do not match the schema are read as
+	 * empty; such a body is refused later.
 	 *
-	 * @param array<array-key, mixed> $json    The body.
-	 * @param string                  $referer The Referer header.
+	 * @param array<array-key, mixed> $json
 	 */
 	private static function submission( array $json, string $referer ): Submission {
 		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';

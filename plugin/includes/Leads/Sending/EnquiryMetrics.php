@@ -7,16 +7,14 @@ use Brolga\Core\Metrics\MetricSource;
 use Brolga\Core\Metrics\Totals;
 
 /**
- * Tells how many enquiries were stored, and how long that took.
+ * Metrics: how many leads were stored, and how long that took.
  *
  * @see OPS-5
  */
 final class EnquiryMetrics implements MetricSource {
 
-	/** Enquiries, by what they were stored as. */
 	public const STORED = 'enquiries_total';
 
-	/** How long the transaction took that stores one. */
 	public const STORING = 'enquiry_store_seconds';
 
 	public function metrics( Totals $totals ): array {

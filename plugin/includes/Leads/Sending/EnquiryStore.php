@@ -25,9 +25,9 @@ use Brolga\Spam\SpamGuard;
 use Brolga\Spam\TokenReused;
 
 /**
- * Keeps an enquiry with everything that belongs to it, in one transaction: its
- * files, what it used up, and what those who are told of it queue. From here on
- * the visitor has succeeded.
+ * Stores a lead with everything that belongs to it in one transaction: its files, the used captcha
+ * and tokens, and the jobs that event listeners queue. Once it commits, the submission has
+ * succeeded.
  *
  * @see LEAD-1 LEAD-21
  */
@@ -47,16 +47,11 @@ final class EnquiryStore {
 	) {}
 
 	/**
-	 * Stores an enquiry once, however often it is sent.
-	 *
-	 * @param LeadDraft             $draft     What to store.
-	 * @param CaptchaChallenge|null $challenge The sum that was solved.
-	 * @return array{int, LeadStatus} The lead's id, and what it was stored as.
-	 *
-	 * @throws CaptchaUsed        When the sum was used before.
-	 * @throws TokenReused        When the verifier's token was.
-	 * @throws FilesGone          When a kept file is gone.
-	 * @throws KeyConflict        When the key belongs to another submission.
+	 * @return array{int, LeadStatus}
+	 * @throws CaptchaUsed If the captcha was used before.
+	 * @throws TokenReused If the spam protection token was used before.
+	 * @throws FilesGone   If a kept file no longer exists.
+	 * @throws KeyConflict If the submission key belongs to another submission.
 	 */
 	public function keep( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
 		$start = hrtime( true );
@@ -66,18 +61,14 @@ final class EnquiryStore {
 	}
 
 	/**
-	 * Stores a lead with its claims and its mail; an earlier request of the
-	 * same submission has done so already. Runs in a transaction, perhaps twice.
+	 * Stores the lead, unless an earlier request of the same submission did. Runs in a
+	 * transaction, which may be repeated.
 	 *
-	 * @param LeadDraft             $draft     What to store.
-	 * @param CaptchaChallenge|null $challenge The sum that was solved.
-	 * @return array{int, LeadStatus} The lead's id, and what it was stored as.
-	 *
-	 * @throws CaptchaUsed        When the sum was used before.
-	 * @throws TokenReused        When the verifier's token was.
-	 * @throws FilesGone          When a kept file is gone.
-	 * @throws KeyConflict        When the key belongs to another submission.
-	 *
+	 * @return array{int, LeadStatus}
+	 * @throws CaptchaUsed If the captcha was used before.
+	 * @throws TokenReused If the spam protection token was used before.
+	 * @throws FilesGone   If a kept file no longer exists.
+	 * @throws KeyConflict If the submission key belongs to another submission.
 	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
 	 */
 	private function store( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {

@@ -26,31 +26,30 @@ use Brolga\Forms\Views\FormState;
 use Closure;
 
 /**
- * The edge for browsers, with scripts or without. With the module's header the
- * answer is that module alone; without, a success redirects, so that a reload
- * sends nothing again, and a failure is the whole page with the visitor's text.
+ * Handles forms that are posted to a page, with scripts or without. If the request has the module
+ * header, the response is the HTML of that form alone. Otherwise a success redirects, so that a
+ * reload does not send the form again, and a failure is the whole page with the visitor's text.
  *
  * @see FORM-25 FORM-26 FORM-27 FORM-28 FORM-36
  */
 final class FormPostAction implements Module, DeclaresRoutes {
 
-	/** Seconds in which a thank-you page finds the lead it counts. */
+	/** Seconds for which a thank-you page can find the lead that it counts. */
 	private const LEAD_COOKIE_TTL = 600;
 
-	/** An answer whose body is the page that WordPress goes on to print. */
+	/** A response whose body is the page that WordPress renders next. */
 	private ?PageAnswer $pending = null;
 
-	/** The module that this request wants to have alone; empty: the page. */
+	/** The form's root element that the request wants on its own; empty for the whole page. */
 	private string $wanted = '';
 
-	/** Its HTML, once the page has printed it. */
 	private string $cut = '';
 
 	/**
-	 * @param Closure(): SubmissionService $service Takes enquiries in.
-	 * @param Closure(): FormLocator       $locator Finds the form to print.
-	 * @param Closure(): FormScope $scope The form that is printed.
-	 * @param Closure(): FormState $state What the page shows of it.
+	 * @param Closure(): SubmissionService $service
+	 * @param Closure(): FormLocator $locator
+	 * @param Closure(): FormScope $scope
+	 * @param Closure(): FormState $state
 	 */
 	public function __construct(
 		#[Later( SubmissionService::class )] private readonly Closure $service,
@@ -61,9 +60,6 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * The same as by the REST API, with the names of the form.
-	 */
 	public static function routes(): array {
 		return [
 			SubmissionService::route()->at( Edge::Page, FormReader::FORM_BLOCK, Constants::FORM_FORM_TOKEN_NAME ),
@@ -71,9 +67,9 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * Answers before WordPress looks for the page: a redirect and a module need
-	 * none. Where the page is the answer, its status is set again after WordPress
-	 * has set its own; the form's block is looked at before FormScope closes it.
+	 * Responds before WordPress queries the page, because a redirect or a single form needs none.
+	 * If the page itself is the response, its status is set again after WordPress has set its own.
+	 * The block filter runs before FormScope closes the form.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', $this->respond( ... ) );
@@ -82,9 +78,6 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		add_action( 'wp_body_open', $this->print_unshown( ... ), 20 );
 	}
 
-	/**
-	 * Answers the request, when it posts a form.
-	 */
 	private function respond(): void {
 		// Pages alone: the dashboard, cron and other entrances have no forms.
 		$request = wp_using_themes()
@@ -125,8 +118,8 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * The page that answers begins. Of a request that wants a module of it alone,
-	 * but does not say which form of the site that is, the page knows.
+	 * Sends the headers of the page. If the request wants a single form but doesn't identify it,
+	 * the page is rendered into a buffer and the form is taken from there.
 	 *
 	 * @see FORM-25
 	 */
@@ -140,11 +133,6 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		}
 	}
 
-	/**
-	 * A form has been printed: perhaps the one that is wanted, with what became of it.
-	 *
-	 * @param mixed $content The rendered block, handed on.
-	 */
 	private function cut_out( mixed $content ): mixed {
 		$form = ( $this->scope )()->current();
 		if (
@@ -158,9 +146,6 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		return $content;
 	}
 
-	/**
-	 * The answer to a posted form.
-	 */
 	public function answer( PageRequest $request ): PageAnswer {
 		$result = $request->lost_files
 			? SubmissionResult::refused( ErrorKey::FilesTooLarge )
@@ -186,10 +171,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		);
 	}
 
-	/**
-	 * The HTML of the module that the request asks for; null when the request
-	 * wants the page, or names no module that its form has.
-	 */
+	/** Returns the HTML of the form that the request wants on its own; null for the whole page. */
 	private function module( PageRequest $request ): ?string {
 		if ( '' === $request->module ) {
 			return null;
@@ -210,12 +192,6 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		return ( $this->scope )()->render_alone( $block, $id, $number, $request->module );
 	}
 
-	/**
-	 * Where a success leads a visitor without scripts.
-	 *
-	 * @param SubmissionResult $result The success.
-	 * @param int              $number The form's number on the page.
-	 */
 	private function destination( SubmissionResult $result, int $number ): string {
 		if ( '' !== $result->redirect || null === $result->form_id ) {
 			return wp_sanitize_redirect( $result->redirect );
@@ -230,8 +206,8 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * Tells of a failure that no form of the page could show, because the form is
-	 * gone: the visitor gets a sentence and the text back.
+	 * Prints a failure that no form on the page could show because the form no longer exists: a
+	 * message, and the visitor's text.
 	 *
 	 * @see FORM-46
 	 */

@@ -5,7 +5,5 @@ namespace Brolga\Leads\Sending;
 
 use RuntimeException;
 
-/**
- * Thrown when a visitor's key comes again with another body.
- */
+/** Thrown if a submission key is sent again with other answers. */
 final class KeyConflict extends RuntimeException {}

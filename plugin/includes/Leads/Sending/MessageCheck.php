@@ -15,8 +15,8 @@ use Brolga\Spam\SpamCheck;
 use Brolga\Spam\Wording\WordingJudge;
 
 /**
- * Has an enquiry judged by its text, with two queries. Nothing waits for it, and
- * nothing is lost by it: where the database does not answer, the text says nothing.
+ * Judges by its text whether a lead is spam. If the database does not respond, the text is
+ * ignored, so that no lead is lost.
  *
  * @see SPAM-30 SPAM-35
  */
@@ -28,11 +28,8 @@ final class MessageCheck {
 	) {}
 
 	/**
-	 * A judgement with what the text says. What is spam for another reason stays
-	 * so, and its text is known again.
-	 *
-	 * @param Judgement $judgement So far.
-	 * @param Answers   $answers   What was answered.
+	 * Adds the text to a judgement. If the lead is spam for another reason, the judgement does not
+	 * change, but the text's fingerprint is stored so that it is recognized again.
 	 */
 	public function with_text( Judgement $judgement, FormDefinition $form, Answers $answers ): Judgement {
 		if ( SpamCheck::Off === $form->spam_check || ! $this->judge->is_on() ) {

@@ -50,17 +50,15 @@ use Brolga\Spam\TokenReused;
 use Closure;
 
 /**
- * One way in for all edges: signature, rate, saved form, rules; then the lead,
- * its claims and its mail in one transaction. The visitor's success means
- * stored: a mail server that is down costs no lead.
+ * Processes submissions from pages and from the REST API: checks signature, rate limit, saved form
+ * and answers, then stores the lead and its emails in one transaction. Success means that the lead
+ * is stored, so an unreachable mail server loses no lead.
  *
  * @see LEAD-1 LEAD-21
  */
 final class SubmissionService {
 
-	/**
-	 * @param Closure(): Captcha $captcha Sums.
-	 */
+	/** @param Closure(): Captcha $captcha */
 	public function __construct(
 		private readonly Gate $gate,
 		private readonly ClientIp $ip,
@@ -77,9 +75,7 @@ final class SubmissionService {
 		private readonly CustomFieldTypes $types
 	) {}
 
-	/**
-	 * What all edges demand of an enquiry; Gate counts them together, by form.
-	 */
+	/** What every kind of request must fulfil; Gate counts them together, by form. */
 	public static function route(): PublicRoute {
 		return new PublicRoute(
 			'/enquiries',
@@ -91,12 +87,6 @@ final class SubmissionService {
 		);
 	}
 
-	/**
-	 * Takes a submission in, or says why not.
-	 *
-	 * @param Submission $submission What the visitor sent.
-	 * @param PublicCall $call       The request that brought it.
-	 */
 	public function submit( Submission $submission, PublicCall $call = new PublicCall() ): SubmissionResult {
 		$admission = $this->gate->ask( self::route(), $call->with( [ 'form' => $submission->form_token ] ) );
 		if ( '' === $admission->about ) {
@@ -120,12 +110,6 @@ final class SubmissionService {
 		}
 	}
 
-	/**
-	 * Holds a submission against its form and stores it.
-	 *
-	 * @param Submission     $submission What the visitor sent.
-	 * @param FormDefinition $form       As it is saved now.
-	 */
 	private function take( Submission $submission, FormId $form_id, FormDefinition $form ): SubmissionResult {
 		$sent      = $this->uploads->named( $form_id, $form, $submission->values, $submission->files );
 		$answers   = $this->types->checked(
@@ -179,19 +163,13 @@ final class SubmissionService {
 	}
 
 	/**
-	 * Stores a submission that is in order. One whose token was good for another
-	 * is stored as well, kept apart.
+	 * Stores a valid submission. If its token was already used by another submission, it is stored
+	 * as spam.
 	 *
-	 * @param Submission            $submission What the visitor sent.
-	 * @param FormDefinition        $form       As it is saved now.
-	 * @param Answers               $answers    What was answered.
-	 * @param CaptchaChallenge|null $challenge  The sum that was solved.
-	 * @param Judgement             $judgement  Whether it is spam.
-	 *
-	 * @throws CaptchaUsed        When the sum was used before.
-	 * @throws FilesGone          When a kept file is gone.
-	 * @throws KeyConflict        When the key belongs to another submission.
-	 *
+	 * @param CaptchaChallenge|null $challenge The solved captcha; null if the form has none.
+	 * @throws CaptchaUsed If the captcha was used before.
+	 * @throws FilesGone   If a kept file no longer exists.
+	 * @throws KeyConflict If the submission key belongs to another submission.
 	 * @see SPAM-5
 	 */
 	private function keep(
@@ -230,14 +208,6 @@ final class SubmissionService {
 		);
 	}
 
-	/**
-	 * What is to be stored of a submission.
-	 *
-	 * @param Submission     $submission What the visitor sent.
-	 * @param FormDefinition $form       As it is saved now.
-	 * @param Answers        $answers    What was answered.
-	 * @param Judgement      $judgement  Whether it is spam.
-	 */
 	private function draft(
 		Submission $submission,
 		FormId $form_id,
@@ -264,11 +234,6 @@ final class SubmissionService {
 		);
 	}
 
-	/**
-	 * Where the visitor came from, with what other features know of it.
-	 *
-	 * @param Submission $submission What the visitor sent.
-	 */
 	private function attribution( Submission $submission ): Attribution {
 		$page = Attribution::own_page( $submission->page );
 		return Attribution::of( $page, $submission->referrer, $submission->variants )
@@ -276,12 +241,12 @@ final class SubmissionService {
 	}
 
 	/**
-	 * Refuses what the visitor can put right. A sum that was answered wrong is
-	 * used up, so that nobody can try all answers.
+	 * Refuses a submission that the visitor can correct. A captcha with a wrong answer is used up,
+	 * so that a bot cannot try all answers.
 	 *
-	 * @param list<FieldError>      $errors    What is wrong.
-	 * @param CaptchaChallenge|null $challenge The sum.
-	 * @param ReceivedFiles         $files     Those that were right are kept.
+	 * @param list<FieldError>      $errors
+	 * @param CaptchaChallenge|null $challenge Null if the form has none, or its signature is invalid.
+	 * @param ReceivedFiles         $files     Valid files are kept for the next attempt.
 	 */
 	private function refuse(
 		FormId $form_id,
@@ -307,13 +272,7 @@ final class SubmissionService {
 		);
 	}
 
-	/**
-	 * What is wrong with the answer to the sum.
-	 *
-	 * @param Submission            $submission What the visitor sent.
-	 * @param CaptchaChallenge|null $challenge  The sum, if we signed it.
-	 * @return list<FieldError>
-	 */
+	/** @return list<FieldError> */
 	private function captcha_errors(
 		Submission $submission,
 		FormDefinition $form,
@@ -334,8 +293,9 @@ final class SubmissionService {
 	}
 
 	/**
-	 * The error of a sum that is wrong, or was used before: people who share an address and a cached page get the
-	 * same one, and the second has answered it right.
+	 * Returns the error for a captcha with a wrong answer, or one that was used before: people who
+	 * share an address and a cached page get the same captcha, and the second of them has answered
+	 * it correctly.
 	 *
 	 * @see CAPTCHA-260
 	 */
@@ -350,14 +310,7 @@ final class SubmissionService {
 		);
 	}
 
-	/**
-	 * Where a success leads: the owner's address with the values the owner chose.
-	 *
-	 * @param LeadDraft $draft  What was stored.
-	 * @param int       $number The form's number on the page.
-	 *
-	 * @see FORM-30 FORM-31 FORM-32
-	 */
+	/** @see FORM-30 FORM-31 FORM-32 */
 	private function redirect( FormDefinition $form, LeadDraft $draft, int $number ): string {
 		return RedirectUrl::with(
 			$form->after->redirect_url,

@@ -16,17 +16,15 @@ use Brolga\Leads\Search\LeadSearch;
 use Generator;
 
 /**
- * Reads enquiries newest first, page by page, so that page 10,000 of a million
- * costs what page 1 does.
- *
- * First the keys of a page are found, by indexes alone; then its rows are read,
- * which are wide and lie far apart.
+ * Reads leads newest first, page by page, so that page 10,000 of a million leads is as fast as
+ * page 1. First the positions of a page are found using indexes only, then its rows are read,
+ * which are wide and far apart.
  *
  * @see LEAD-9 LEAD-28 LEAD-30 PERF-12
  */
 final class LeadListRepository {
 
-	/** What the list shows; not what is searched, which is as long as the enquiry. */
+	/** The columns of the list, without the indexed text, which is as long as the message. */
 	private const COLUMNS =
 		'id, form_source, form_uid, form_title, page_url, status, name, email, summary, fields, created_at, updated_at';
 
@@ -37,21 +35,11 @@ final class LeadListRepository {
 		private readonly FormNames $names
 	) {}
 
-	/**
-	 * A page of the list.
-	 *
-	 * @param LeadQuery $query What to list.
-	 */
 	public function list( LeadQuery $query ): LeadPage {
 		return $this->page( self::COLUMNS, $query );
 	}
 
-	/**
-	 * All leads of a list with what an export tells, some at a time.
-	 *
-	 * @param LeadQuery $query What to list; its limit is how many are read at once.
-	 * @return Generator<int, list<Lead>>
-	 */
+	/** @return Generator<int, list<Lead>> */
 	public function export( LeadQuery $query ): Generator {
 		// What happened to a lead can be long, and is told of spam alone.
 		return $this->batches(
@@ -62,22 +50,12 @@ final class LeadListRepository {
 		);
 	}
 
-	/**
-	 * All leads of a list with the questions and answers alone.
-	 *
-	 * @param LeadQuery $query What to list; its limit is how many are read at once.
-	 * @return Generator<int, list<Lead>>
-	 */
+	/** @return Generator<int, list<Lead>> */
 	public function questions( LeadQuery $query ): Generator {
 		return $this->batches( 'id, created_at, fields', $query );
 	}
 
-	/**
-	 * How many leads have each status, within a form, days or a search.
-	 *
-	 * @param LeadQuery $query What is listed; its status does not count.
-	 * @return array<string, LeadCount> By status.
-	 */
+	/** @return array<string, LeadCount> */
 	public function counts( LeadQuery $query ): array {
 		if ( [] !== $query->words ) {
 			return $this->search->counts( $query );
@@ -89,18 +67,11 @@ final class LeadListRepository {
 		return $counts;
 	}
 
-	/**
-	 * How many leads have a status, counted no further than anybody reads.
-	 */
 	public function count( LeadStatus $status ): LeadCount {
 		return $this->keys->count( LeadQuery::of( $status, '', '', 0, 1 ), $status );
 	}
 
-	/**
-	 * The forms that leads came from, each named as where it was sent last.
-	 *
-	 * @return array<string, string> Names by uid.
-	 */
+	/** @return array<string, string> */
 	public function forms(): array {
 		$forms = [];
 		$uid   = $this->db->value( "SELECT MIN(form_uid) FROM {$this->table()}" );
@@ -122,12 +93,7 @@ final class LeadListRepository {
 		return $forms;
 	}
 
-	/**
-	 * All leads of a list, some at a time.
-	 *
-	 * @param LeadQuery $query What to list.
-	 * @return Generator<int, list<Lead>>
-	 */
+	/** @return Generator<int, list<Lead>> */
 	private function batches( string $columns, LeadQuery $query ): Generator {
 		if ( [] === $query->words ) {
 			$keys = [];
@@ -148,11 +114,6 @@ final class LeadListRepository {
 		} while ( null !== $page->next );
 	}
 
-	/**
-	 * A page of the list.
-	 *
-	 * @param LeadQuery $query What to list.
-	 */
 	private function page( string $columns, LeadQuery $query ): LeadPage {
 		$key = $this->beginning( $query );
 		if ( [] === $query->words ) {
@@ -164,20 +125,13 @@ final class LeadListRepository {
 		return new LeadPage( $this->leads( $columns, $keys ), $next );
 	}
 
-	/**
-	 * Where a list begins; null: with the newest lead.
-	 *
-	 * @param LeadQuery $query What to list.
-	 */
 	private function beginning( LeadQuery $query ): ?LeadKey {
 		return $query->key ?? ( 0 === $query->before ? null : $this->keys->of( $query->before ) );
 	}
 
 	/**
-	 * The leads at some keys.
-	 *
-	 * @param list<LeadKey> $keys No more than LeadQuery::BATCH.
-	 * @return list<Lead> Newest first; without those that have been removed since.
+	 * @param list<LeadKey> $keys
+	 * @return list<Lead>
 	 */
 	private function leads( string $columns, array $keys ): array {
 		$ids  = array_column( $keys, 'id' );
@@ -193,9 +147,7 @@ final class LeadListRepository {
 		);
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
+	/** The table's name on the current site. */
 	private function table(): string {
 		return $this->db->table( 'entries' );
 	}

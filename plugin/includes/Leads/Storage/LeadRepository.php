@@ -30,10 +30,9 @@ use Brolga\Spam\Wording\Repeats;
  */
 final class LeadRepository {
 
-	/** Before it there were no forms; databases write 0000-00-00 for a date that is none. */
+	/** An earlier time is an invalid date, which some databases store as 0000-00-00. */
 	private const FIRST_MOMENT = '1990-01-01 00:00:00';
 
-	/** Among so many last leads the same text is looked for. */
 	public const REPEATS_AMONG = 1000;
 
 	public function __construct(
@@ -46,11 +45,10 @@ final class LeadRepository {
 	) {}
 
 	/**
-	 * Stores a lead; runs in a transaction.
+	 * Must run in a transaction.
 	 *
-	 * @param LeadDraft $draft    What to store.
-	 * @param string    $received When it came in, UTC; empty: now.
-	 * @return int|null Its id; null when one with the same submission key is there.
+	 * @param string $received The time of arrival in UTC; empty for now.
+	 * @return int|null Null if a lead with the same submission key exists.
 	 */
 	public function add( LeadDraft $draft, string $received = '' ): ?int {
 		$now   = '' === $received ? $this->clock->now()->format( 'Y-m-d H:i:s' ) : $received;
@@ -93,23 +91,12 @@ final class LeadRepository {
 		return $id;
 	}
 
-	/**
-	 * A lead with all there is to know, or null.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function find( int $id ): ?Lead {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id );
 		return $this->leads( $row )[0] ?? null;
 	}
 
-	/**
-	 * Who wrote the latest leads that are no spam: email and the address' hash, where
-	 * both are known.
-	 *
-	 * @param int $among Among so many last ones.
-	 * @return list<array<string, string|null>>
-	 */
+	/** @return list<array<string, string|null>> */
 	public function senders( int $among ): array {
 		$latest = $this->db->rows(
 			"SELECT email, ip_hash, status FROM {$this->table()} ORDER BY id DESC LIMIT %d",
@@ -126,12 +113,11 @@ final class LeadRepository {
 	}
 
 	/**
-	 * The latest lead of somebody since a moment that is no spam; null: there is none.
+	 * Returns somebody's latest lead since a time that is neither spam nor in the Trash; null if
+	 * there is none.
 	 *
+	 * @param string $since UTC, as in the table.
 	 * @see SHOP-43
-	 *
-	 * @param string $email Whose.
-	 * @param string $since As the table has it.
 	 */
 	public function latest_of( string $email, string $since ): ?Lead {
 		$row = $this->db->row(
@@ -143,11 +129,6 @@ final class LeadRepository {
 		return $this->leads( $row )[0] ?? null;
 	}
 
-	/**
-	 * The lead of a submission key, or null.
-	 *
-	 * @param string $submission_key Hash of the visitor's key.
-	 */
 	public function find_by_key( string $submission_key ): ?Lead {
 		$row = $this->db->row(
 			"SELECT id, body_hash, status FROM {$this->table()} WHERE submission_key = %s",
@@ -156,13 +137,7 @@ final class LeadRepository {
 		return null === $row ? null : Lead::from_row( $row );
 	}
 
-	/**
-	 * Changes a lead's status and writes into its timeline.
-	 *
-	 * @param Lead                $lead   The lead as lock() read it.
-	 * @param LeadStatus          $status From now on.
-	 * @param list<TimelineEvent> $events What happened.
-	 */
+	/** @param list<TimelineEvent> $events */
 	public function change( Lead $lead, LeadStatus $status, array $events ): void {
 		$this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, notes = %s, updated_at = %s WHERE id = %d",
@@ -173,20 +148,13 @@ final class LeadRepository {
 		);
 	}
 
-	/**
-	 * Notes what the judge of texts has learned of a lead.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function note_lesson( int $id, Lesson $lesson ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET lesson = %s WHERE id = %d", $lesson->value, $id );
 	}
 
 	/**
-	 * What the last messages say of one, by one query over indexes.
-	 *
-	 * @param string $text  The hash of its text; empty: it has too few words.
-	 * @param string $email Who sends it; empty: nobody knows.
+	 * @param string $text  The text's fingerprint; empty if it has too few words.
+	 * @param string $email The sender; empty if unknown.
 	 */
 	public function repeats( string $text, string $email ): Repeats {
 		if ( '' === $text && '' === $email ) {
@@ -218,12 +186,7 @@ final class LeadRepository {
 		);
 	}
 
-	/**
-	 * Removes a lead for good; runs in a transaction.
-	 *
-	 * @param int $id Its number.
-	 * @return bool False when there is none.
-	 */
+	/** Must run in a transaction; false if the lead does not exist. */
 	public function delete( int $id ): bool {
 		$this->hold( $id, $id );
 		$row = $this->db->row( "SELECT id, created_at, search_text FROM {$this->table()} WHERE id = %d", $id );
@@ -235,12 +198,10 @@ final class LeadRepository {
 	}
 
 	/**
-	 * Where each form is, and when its oldest enquiry came in; nothing else of
-	 * the leads is read. From one form to the next by an index: to group a
-	 * million rows would read them all.
+	 * Returns uid, source and time of each form's oldest lead. Jumps from one form to the next in
+	 * an index, because grouping a million rows would read them all.
 	 *
 	 * @return list<Lead>
-	 *
 	 * @see PRIV-7
 	 */
 	public function oldest_of_forms(): array {
@@ -264,16 +225,12 @@ final class LeadRepository {
 	}
 
 	/**
-	 * Leads of a form that came in before a moment, oldest first. What lies
-	 * before all forms is no time at which anything came in: how old such a lead
-	 * is nobody knows, and nobody deletes it for its age.
+	 * Returns leads of a form that came in before a time, oldest first. Leads with an invalid date
+	 * are left out: their age is unknown, so they are never deleted for it.
 	 *
+	 * @param string $moment UTC, as in the table.
+	 * @return list<int> Lead ids.
 	 * @see PRIV-11
-	 *
-	 * @param string $source Where the form is, as the table has it.
-	 * @param string $moment As the table has it.
-	 * @param int    $limit  How many at most.
-	 * @return list<int> Their numbers.
 	 */
 	public function older( string $source, string $uid, string $moment, int $limit ): array {
 		return array_map(
@@ -290,22 +247,12 @@ final class LeadRepository {
 		);
 	}
 
-	/**
-	 * Reads a lead and keeps others from changing it until the transaction ends.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function lock( int $id ): ?Lead {
 		$this->hold( $id, $id );
 		return $this->find( $id );
 	}
 
-	/**
-	 * The words by which a lead is found.
-	 *
-	 * @param LeadFacts $lead What is known of it.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function words_of( LeadFacts $lead ): array {
 		return [
 			...Words::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ),
@@ -313,11 +260,6 @@ final class LeadRepository {
 		];
 	}
 
-	/**
-	 * Keeps others from changing some leads until the transaction ends.
-	 *
-	 * @param int $lowest From this number.
-	 */
 	private function hold( int $lowest, int $highest ): void {
 		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
 		$this->db->execute(
@@ -328,10 +270,6 @@ final class LeadRepository {
 	}
 
 	/**
-	 * An event of the timeline that nobody made happen.
-	 *
-	 * @param string $at    When, as the table has it.
-	 * @param array  $event What, and more about it.
 	 * @phpstan-param array{kind: string, text: string, signs?: list<array{sign: string, value: string}>} $event
 	 * @return TimelineEvent
 	 */
@@ -342,18 +280,13 @@ final class LeadRepository {
 		] + $event;
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'entries' );
 	}
 
 	/**
-	 * The addresses of some rows.
-	 *
-	 * @param list<int> $ids Their numbers.
-	 * @return array<int, string> By number; who is gone is left out.
+	 * @param list<int> $ids
+	 * @return array<int, string>
 	 */
 	public function addresses( array $ids ): array {
 		return array_map(
@@ -362,14 +295,7 @@ final class LeadRepository {
 		);
 	}
 
-	/**
-	 * The rows of a person, oldest first.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $limit   How many.
-	 * @param int             $skip    How many of the first ones are left out.
-	 * @return list<Lead>
-	 */
+	/** @return list<Lead> */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();
 		return $this->leads( ...$this->db->rows(
@@ -379,9 +305,7 @@ final class LeadRepository {
 	}
 
 	/**
-	 * Whole rows as leads; a row that is not there is left out.
-	 *
-	 * @param array<string, string|null>|null ...$rows Rows.
+	 * @param array<string, string|null>|null ...$rows
 	 * @return list<Lead>
 	 */
 	private function leads( ?array ...$rows ): array {

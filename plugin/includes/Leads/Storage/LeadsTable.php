@@ -6,17 +6,13 @@ namespace Brolga\Leads\Storage;
 use Brolga\Core\Database\Table;
 
 /**
- * What visitors sent. The inbox reads it newest first by keyset: each of its
- * filters is an index that ends in the time (and, as every index does, in the
- * id), so that page 10,000 costs what page 1 does. `search_text` holds the
- * words of `entry_words`, each after a space; `text_hash` tells the same message
- * again, and `lesson` what the judge of texts has learned of it.
+ * The table of leads. The inbox reads it with keyset pagination, newest first: each filter has an
+ * index that ends in time and id, so that page 10,000 is as fast as page 1. `search_text` holds
+ * the words of `entry_words`, each after a space; `text_hash` recognizes repeated messages;
+ * `lesson` is what the text classifier has learned from a lead.
  */
 final class LeadsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'entries';
 	}

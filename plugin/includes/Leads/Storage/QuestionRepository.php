@@ -19,19 +19,14 @@ use Brolga\Core\Database\Connection;
  */
 final class QuestionRepository {
 
-	/** The most questions that are told: more than a spreadsheet is readable with. */
+	/** The most questions that are returned: a spreadsheet with more columns is not readable. */
 	private const MOST = 2000;
 
-	/** Rows of one statement. */
 	private const ROWS = 200;
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Notes what a form asked; what is known already is only read.
-	 *
-	 * @param array<array-key, array{id: string, label: string, ...}> $questions What it asked.
-	 */
+	/** @param array<array-key, array{id: string, label: string, ...}> $questions */
 	public function note( string $form_uid, array $questions ): void {
 		$asked = [];
 		foreach ( $questions as $question ) {
@@ -57,9 +52,7 @@ final class QuestionRepository {
 	}
 
 	/**
-	 * What was asked, in the order in which it was first asked.
-	 *
-	 * @param string $form_uid By this form; empty: by any form that has enquiries.
+	 * @param string $form_uid Empty for all forms that have leads.
 	 * @return list<Question>
 	 */
 	public function of( string $form_uid ): array {
@@ -84,9 +77,6 @@ final class QuestionRepository {
 		);
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'questions' );
 	}

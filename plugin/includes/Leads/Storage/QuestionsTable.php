@@ -5,15 +5,9 @@ namespace Brolga\Leads\Storage;
 
 use Brolga\Core\Database\Table;
 
-/**
- * What each form has ever asked: a field's id and its label, and a hash of
- * both, by which it is there once.
- */
+/** The table of all questions that each form has asked; a hash of id and label is unique. */
 final class QuestionsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'questions';
 	}

@@ -11,14 +11,12 @@ use Brolga\Spam\Wording\SpamWordsRepository;
 use Brolga\Spam\Wording\WordingJudge;
 
 /**
- * Lets the judge of texts learn from what an owner makes of a lead. Each lead
- * teaches one thing at most and remembers which: whoever takes a judgement back
- * takes the lesson back, however often.
+ * Trains the text classifier when users change a lead's status. Each lead teaches one lesson at
+ * most, and stores which, so that it can be unlearned when the status is changed back.
  *
- * What a lead teaches follows from what it is now. One that was marked by hand is
- * spam; one that was opened, dealt with or taken out of spam is honest; one that
- * nobody has judged, and one that the plugin itself marked, teaches nothing. A
- * lead in the bin teaches what it taught.
+ * The lesson follows from the current status: a lead that a user marked as spam is spam; one that
+ * was opened, done or taken out of spam is honest; a new lead, or one that the plugin marked as
+ * spam, teaches nothing. A lead in the Trash keeps its lesson.
  *
  * @see SPAM-32
  */
@@ -31,10 +29,10 @@ final class Teacher {
 	) {}
 
 	/**
-	 * A lead gets a status; runs in the transaction that writes it.
+	 * Updates the lesson for a change of status. Must run in the transaction that stores the
+	 * status.
 	 *
-	 * @param Lead       $lead   The lead, locked, as it was.
-	 * @param LeadStatus $status From now on.
+	 * @param Lead $lead Before the change; the row must be locked.
 	 */
 	public function hear( Lead $lead, LeadStatus $status ): void {
 		$lesson = $this->judge->is_on() ? self::lesson( $lead, $status ) : Lesson::Nothing;
@@ -51,9 +49,6 @@ final class Teacher {
 		$this->leads->note_lesson( $lead->id, $lesson );
 	}
 
-	/**
-	 * What a lead teaches in a status.
-	 */
 	private static function lesson( Lead $lead, LeadStatus $status ): Lesson {
 		return match ( $status ) {
 			LeadStatus::Spam                    => $lead->was_kept_apart() ? Lesson::Nothing : Lesson::Spam,

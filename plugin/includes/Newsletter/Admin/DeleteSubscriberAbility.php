@@ -10,7 +10,7 @@ use Brolga\Core\Support\Roles;
 use WP_Error;
 
 /**
- * The *Delete permanently* of the Subscribers screen.
+ * The ability that does what *Delete permanently* on the Subscribers screen does.
  *
  * @see LEAD-81 NEWS-33
  */
@@ -18,9 +18,6 @@ final class DeleteSubscriberAbility implements DestructiveAbility {
 
 	public function __construct( private readonly SubscriberService $subscribers ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'delete-subscriber',

@@ -14,14 +14,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/subscribers/release` and `…/discard`: what was kept apart goes on,
- * or goes. Both take several at once, and leave alone what is not in spam.
+ * The REST routes `brolga/v1/subscribers/release` and `…/discard` for sign-ups marked as spam.
+ * Both take several ids and ignore sign-ups that are not marked as spam.
  *
  * @see SPAM-12 REST-11 REST-12
  */
 final class SignupSpamController implements Controller {
 
-	/** What the audit log calls a discard. */
 	public const AUDIT = 'discard_signups';
 
 	public function __construct(
@@ -66,8 +65,6 @@ final class SignupSpamController implements Controller {
 	}
 
 	/**
-	 * The numbers in a body.
-	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 * @return list<int>
 	 */

@@ -12,7 +12,7 @@ use Brolga\Newsletter\Lists\EnrolmentRefused;
 use WP_Error;
 
 /**
- * What `wp brolga subscribe` does, for programs.
+ * The ability that does what `wp brolga subscribe` does.
  *
  * @see LEAD-20 NEWS-30
  */
@@ -20,9 +20,6 @@ final class SubscribeAbility implements Ability {
 
 	public function __construct( private readonly Enrolment $enrolment ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'subscribe',
@@ -40,11 +37,7 @@ final class SubscribeAbility implements Ability {
 		);
 	}
 
-	/**
-	 * Who, and on which list.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	private static function input(): array {
 		$text = static fn ( string $description, string $other = '', int $length = 200 ): array => [
 			'description' => $description,

@@ -10,7 +10,7 @@ use Brolga\Newsletter\Lists\EnrolmentRefused;
 use WP_CLI;
 
 /**
- * `wp brolga subscribe`.
+ * The command `wp brolga subscribe`.
  *
  * @see LEAD-20 NEWS-30
  */

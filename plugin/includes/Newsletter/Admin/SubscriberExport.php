@@ -13,9 +13,8 @@ use Brolga\Newsletter\Subscribers\SubscriberQuery;
 use Generator;
 
 /**
- * Writes subscribers as CSV with the proof of consent, in batches. Answers to
- * further questions stand in one column each; which there are is found by a
- * first reading.
+ * Writes subscribers as CSV with their proof of consent, in batches. Each custom field gets a
+ * column, so a first pass over the subscribers collects the fields' labels.
  *
  * @see EXPORT-2 EXPORT-3
  */
@@ -23,11 +22,7 @@ final class SubscriberExport {
 
 	public function __construct( private readonly SubscriberListRepository $directory ) {}
 
-	/**
-	 * Looks through the subscribers.
-	 *
-	 * @return array{int, list<string>} How many there are, and the labels of further questions.
-	 */
+	/** @return array{int, list<string>} The number of subscribers, and the labels of their custom fields. */
 	public function look( SubscriberQuery $query ): array {
 		$count  = 0;
 		$labels = [];
@@ -41,9 +36,7 @@ final class SubscriberExport {
 	}
 
 	/**
-	 * The table, some lines at a time.
-	 *
-	 * @param list<string> $labels What look() found for them.
+	 * @param list<string> $labels
 	 * @return Generator<int, string>
 	 */
 	public function lines( SubscriberQuery $query, array $labels ): Generator {
@@ -77,12 +70,10 @@ final class SubscriberExport {
 	}
 
 	/**
-	 * A subscriber's line. Its time is that of the site's clock. List and status stand
-	 * there as they are stored, in every language: our import reads them back.
+	 * Times are in the site's time zone. List and status are written as stored, not translated, so
+	 * that the plugin's own import can read them.
 	 *
-	 * @param Subscriber   $subscriber Who.
-	 * @param list<string> $labels     The further questions.
-	 * @param SiteTime     $clock      Tells times.
+	 * @param list<string> $labels
 	 */
 	private static function line( Subscriber $subscriber, array $labels, SiteTime $clock ): string {
 		$answers = array_combine( self::labels( $subscriber ), array_column( $subscriber->fields, 'text' ) );
@@ -101,21 +92,12 @@ final class SubscriberExport {
 		);
 	}
 
-	/**
-	 * What a subscriber's answers are called: two questions may have one label.
-	 *
-	 * @param Subscriber $subscriber Who.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function labels( Subscriber $subscriber ): array {
 		return Text::numbered( array_column( $subscriber->fields, 'label' ) );
 	}
 
-	/**
-	 * All subscribers, batch by batch.
-	 *
-	 * @return Generator<int, non-empty-list<Subscriber>>
-	 */
+	/** @return Generator<int, non-empty-list<Subscriber>> */
 	private function batches( SubscriberQuery $query ): Generator {
 		$found = $this->directory->list( $query );
 		while ( [] !== $found ) {

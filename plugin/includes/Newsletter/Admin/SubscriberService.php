@@ -12,13 +12,12 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Outbox\OutboxRepository;
 
 /**
- * What an owner does with a subscriber.
+ * Unsubscribes and deletes subscribers for the screen, the REST API and the command line.
  *
  * @see NEWS-33
  */
 final class SubscriberService {
 
-	/** What the audit log calls a deletion. */
 	private const AUDIT = 'delete_subscriber';
 
 	public function __construct(
@@ -30,33 +29,17 @@ final class SubscriberService {
 		private readonly AuditLogRepository $audit
 	) {}
 
-	/**
-	 * One subscriber, or null.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function find( int $id ): ?Subscriber {
 		return $this->subscribers->find( $id );
 	}
 
-	/**
-	 * Takes somebody off a list.
-	 *
-	 * @param int $id The subscriber.
-	 * @return Subscriber|null As it is now; null: there is none.
-	 */
+	/** @return Subscriber|null The subscriber afterwards; null if there is none with this id. */
 	public function unsubscribe( int $id ): ?Subscriber {
 		$this->departures->leave( $id );
 		return $this->subscribers->find( $id );
 	}
 
-	/**
-	 * Forgets somebody, with the proof of consent and what waits to be sent.
-	 *
-	 * @param int $id   The subscriber.
-	 * @param int $user Who wants it.
-	 * @return bool False when there is no such subscriber.
-	 */
+	/** Also deletes the proof of consent and queued emails. Returns false if the id is unknown. */
 	public function delete( int $id, int $user ): bool {
 		return $this->transaction->run(
 			function () use ( $id, $user ): bool {

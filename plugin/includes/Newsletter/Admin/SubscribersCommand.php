@@ -20,13 +20,10 @@ use WP_CLI;
  */
 final class SubscribersCommand {
 
-	/** The columns of the list. */
 	private const COLUMNS = [ 'id', 'email', 'first_name', 'last_name', 'list', 'status', 'agreed' ];
 
-	/** The columns of what would be deleted. */
 	private const DELETED = [ 'id', 'email', 'list', 'status' ];
 
-	/** What shows the IDs. */
 	private const LIST = 'wp brolga subscribers list';
 
 	public function __construct(
@@ -283,9 +280,7 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * The subscribers of some IDs, or an error that names the first one that is not there.
-	 *
-	 * @param list<string> $typed The IDs, as they were typed.
+	 * @param list<string> $typed
 	 * @return list<Subscriber>
 	 */
 	private function named( array $typed ): array {
@@ -307,11 +302,9 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * Shows subscribers.
-	 *
-	 * @param array<string, string|bool> $options     A command's, with the format.
-	 * @param list<Subscriber>           $subscribers Who.
-	 * @param list<string>               $columns     Which of their columns.
+	 * @param array<string, string|bool> $options
+	 * @param list<Subscriber> $subscribers
+	 * @param list<string> $columns
 	 */
 	private static function show( array $options, array $subscribers, array $columns ): void {
 		$items = array_map(
@@ -329,13 +322,7 @@ final class SubscribersCommand {
 		Terminal::show( $options, $items, $columns, [ 'status' => SubscriberStatus::labels() ] );
 	}
 
-	/**
-	 * The question of a command's options.
-	 *
-	 * @param array<string, string> $options By name.
-	 * @param int                   $before  Only those with a lower number; 0: all.
-	 * @param int                   $limit   How many.
-	 */
+	/** @param array<string, string> $options */
 	private static function query(
 		array $options,
 		int $before = 0,

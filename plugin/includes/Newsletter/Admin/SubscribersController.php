@@ -25,7 +25,6 @@ use WP_REST_Response;
  */
 final class SubscribersController implements Controller {
 
-	/** A subscriber's number in an address. */
 	private const ONE = '/subscribers/(?P<id>[1-9][0-9]{0,17})';
 
 	public function __construct(
@@ -117,20 +116,15 @@ final class SubscribersController implements Controller {
 			: self::not_found();
 	}
 
-	/**
-	 * The number in an address.
-	 *
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
 	private static function id( WP_REST_Request $request ): int {
 		return is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
 	}
 
 	/**
-	 * A subscriber as JSON. Times are UTC, with the letter that says so.
+	 * Times are UTC with a trailing `Z`.
 	 *
-	 * @param Subscriber       $subscriber Who.
-	 * @param list<FailedJob> $dead       What was given up.
+	 * @param list<FailedJob> $dead
 	 * @return array<string, mixed>
 	 */
 	private static function format( Subscriber $subscriber, array $dead ): array {
@@ -151,9 +145,6 @@ final class SubscribersController implements Controller {
 		];
 	}
 
-	/**
-	 * The answer where there is nobody.
-	 */
 	public static function not_found(): WP_Error {
 		return new WP_Error(
 			'brolga_no_subscriber',

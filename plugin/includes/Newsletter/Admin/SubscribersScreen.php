@@ -17,15 +17,13 @@ use Brolga\Newsletter\Subscribers\SubscriberQuery;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
 /**
- * Adds *Brolga > Subscribers*, and answers the post that exports them. That needs
- * the capability and a nonce, is never done by a GET, and leaves a line in the
- * audit log before the first byte.
+ * Adds the screen *Brolga > Subscribers* and handles its export. An export needs the capability, a
+ * nonce and a POST request, and is written to the audit log before the first byte is sent.
  *
  * @see EXPORT-2 EXPORT-3 PRIV-5
  */
 final class SubscribersScreen implements Module {
 
-	/** The action of the export, and its nonce's. */
 	public const EXPORT = 'brolga_export_subscribers';
 
 	private readonly Screen $screen;
@@ -40,18 +38,12 @@ final class SubscribersScreen implements Module {
 		$this->screen = new Screen( $build, 'subscribers' );
 	}
 
-	/**
-	 * Adds the menu entry and the export.
-	 */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add( ... ), Screen::PEOPLE );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 		add_action( 'admin_post_' . self::EXPORT, $this->answer( ... ) );
 	}
 
-	/**
-	 * Adds the menu entry, and tells the script where subscribers are exported.
-	 */
 	private function add(): void {
 		$this->screen->add(
 			__( 'Subscribers', 'brolga' ),
@@ -66,9 +58,6 @@ final class SubscribersScreen implements Module {
 		);
 	}
 
-	/**
-	 * Sends the subscribers, or says why not.
-	 */
 	private function answer(): void {
 		ExportGuard::open(
 			self::EXPORT,

@@ -10,7 +10,7 @@ use Brolga\Core\Support\Roles;
 use WP_Error;
 
 /**
- * The *Unsubscribe* of the Subscribers screen.
+ * The ability that does what *Unsubscribe* on the Subscribers screen does.
  *
  * @see LEAD-81 NEWS-33
  */
@@ -18,9 +18,6 @@ final class UnsubscribeAbility implements Ability {
 
 	public function __construct( private readonly SubscriberService $subscribers ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'unsubscribe',

@@ -6,14 +6,10 @@ namespace Brolga\Newsletter\Digest;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
-/**
- * Which posts go to which list, and how far it has come.
- */
+/** Posts to be mailed to a list, and how far the mailing has progressed. */
 final class Digest {
 
-	/**
-	 * @param list<int> $posts   The posts, oldest first.
-	 */
+	/** @param list<int> $posts Post ids, oldest first. */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $list_id,
@@ -22,11 +18,7 @@ final class Digest {
 		public readonly bool $is_done
 	) {}
 
-	/**
-	 * The digest of a row.
-	 *
-	 * @param array<string, string|null> $row By column.
-	 */
+	/** @param array<string, string|null> $row */
 	public static function from_row( array $row ): self {
 		try {
 			$posts = Json::items( $row['posts'] ?? '[]' );

@@ -7,23 +7,18 @@ use Brolga\Mail\Sender;
 use WP_Post;
 
 /**
- * Plain text: each post's title, some words of it, and its address. Posts are
- * looked at when the mail leaves: what is no longer public by then is left out.
+ * Writes a digest as plain text: each post's title, excerpt and URL. Posts are read when the mail
+ * is sent; those no longer public are left out.
  *
  * @see FEED-3 FEED-5 FEED-400
  */
 final class DigestLetter {
 
-	/** Words of a post that has no summary. */
+	/** The length of the excerpt in words, for posts without a manual excerpt. */
 	private const WORDS = 40;
 
 	public function __construct( private readonly Sender $sender ) {}
 
-	/**
-	 * A post, if everybody may read it and is to hear of it.
-	 *
-	 * @param int $id The post.
-	 */
 	private static function public_post( int $id ): ?WP_Post {
 		$post = get_post( $id );
 		return $post instanceof WP_Post
@@ -35,17 +30,12 @@ final class DigestLetter {
 			: null;
 	}
 
-	/**
-	 * Whether everybody may read a post and is to hear of it.
-	 *
-	 * @param int $id The post.
-	 */
 	public static function is_public( int $id ): bool {
 		return null !== self::public_post( $id );
 	}
 
 	/**
-	 * Subject and paragraphs; null when no post is left.
+	 * Returns the subject and paragraphs; null if no post is left.
 	 *
 	 * @return array{subject: string, parts: non-empty-list<string>}|null
 	 */
@@ -70,9 +60,6 @@ final class DigestLetter {
 		];
 	}
 
-	/**
-	 * A post, as the mail tells of it.
-	 */
 	private static function paragraph( WP_Post $post ): string {
 		// No block is rendered: a mail holds no forms, and the_content no readers.
 		$text = '' === $post->post_excerpt
@@ -91,11 +78,6 @@ final class DigestLetter {
 		);
 	}
 
-	/**
-	 * HTML as one line of text.
-	 *
-	 * @param string $html Of a post.
-	 */
 	private static function plain( string $html ): string {
 		return trim( (string) preg_replace(
 			'/\s+/u',

@@ -13,9 +13,9 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
 /**
- * A job for each reader. It names the two and no more: who has left or was
- * erased since gets nothing, what is no longer public is not told, and the queue
- * holds nobody's address.
+ * Handles the jobs that send a digest to one subscriber each. A job stores only the ids of both,
+ * so the queue holds no addresses, and a subscriber who has left or been erased since gets no
+ * mail.
  *
  * @see FEED-3 FEED-5 NEWS-16 NEWS-21
  */
@@ -31,18 +31,10 @@ final class DigestMails implements Patient {
 		private readonly MailHandler $mailer
 	) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}
 
-	/**
-	 * The job that sends a digest to a reader.
-	 *
-	 * @param int $subscriber_id The reader.
-	 */
 	public static function job( int $digest_id, int $subscriber_id ): Job {
 		return new Job(
 			self::KIND,
@@ -54,11 +46,6 @@ final class DigestMails implements Patient {
 		);
 	}
 
-	/**
-	 * Sends it, if it is still wanted.
-	 *
-	 * @param ClaimedJob $job Names digest and reader.
-	 */
 	public function handle( ClaimedJob $job ): void {
 		$number = static fn ( string $name ): int => is_int( $job->payload[ $name ] ?? null )
 			? $job->payload[ $name ]

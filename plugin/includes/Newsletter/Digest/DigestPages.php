@@ -11,11 +11,10 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Outbox\Outbox;
 
 /**
- * A job for each page of subscribers. The page's mails, the digest's new place
- * and the job of the next page are written together or not at all: however
- * often a job is killed and done again, a subscriber gets one mail. The mails
- * of a page stand before the next page's job, so other mail does not wait for
- * thousands.
+ * Handles jobs that queue a digest's mails for one batch of subscribers. The mails, the digest's
+ * progress and the job for the next batch are stored in one transaction, so a repeated job does
+ * not mail a subscriber twice. The next batch is queued behind the mails of this one, so that
+ * other mail does not wait for thousands of them.
  *
  * @see FEED-4 OUTBOX-360
  */
@@ -23,7 +22,6 @@ final class DigestPages implements OnlyLive {
 
 	public const KIND = 'digest';
 
-	/** Subscribers a job. */
 	public const PAGE = 100;
 
 	public function __construct(
@@ -33,35 +31,19 @@ final class DigestPages implements OnlyLive {
 		private readonly Transaction $transaction
 	) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}
 
-	/**
-	 * The job that does the next page of a digest.
-	 */
 	public static function job( int $digest_id ): Job {
 		return new Job( self::KIND, [ 'digest' => $digest_id ] );
 	}
 
-	/**
-	 * Queues the mails of the next page.
-	 *
-	 * @param ClaimedJob $job Names the digest.
-	 */
 	public function handle( ClaimedJob $job ): void {
 		$id = $job->payload['digest'] ?? 0;
 		$this->transaction->run( fn () => $this->page( is_int( $id ) ? $id : 0 ) );
 	}
 
-	/**
-	 * The next page, with all that belongs to it.
-	 *
-	 * @param int $id The digest.
-	 */
 	private function page( int $id ): void {
 		$digest = $this->digests->find( $id );
 		if ( null === $digest || $digest->is_done ) {

@@ -8,13 +8,12 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 
 /**
- * Remembers which posts are new, which digest has them, and how far each has
- * come. A digest is known by its list and the moment up to which it tells:
- * however many begin it at once, there is one.
+ * Stores when posts were first published, and the digests with their progress. A digest is
+ * identified by its list and the time up to which it covers posts, so it is created once however
+ * many processes begin it.
  */
 final class DigestRepository {
 
-	/** Posts in one mail at most. */
 	public const MAX_POSTS = 50;
 
 	/** Seconds by which the clocks of two servers may differ. */
@@ -25,10 +24,7 @@ final class DigestRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Notes that a post was published. The first time counts: a post that is
-	 * taken back and published again is no news.
-	 */
+	/** Stores when a post was first published; publishing it again does not change the time. */
 	public function note( int $post_id ): void {
 		$this->db->insert_once(
 			'new_posts',
@@ -39,9 +35,6 @@ final class DigestRepository {
 		);
 	}
 
-	/**
-	 * Whether a post was published before: then it is no news.
-	 */
 	public function is_noted( int $post_id ): bool {
 		return null !== $this->db->value(
 			"SELECT post_id FROM {$this->db->table( 'new_posts' )} WHERE post_id = %d",
@@ -50,8 +43,8 @@ final class DigestRepository {
 	}
 
 	/**
-	 * Moves moments that have not come yet back, in the order they have: a clock was
-	 * ahead when they were noted, and readers would wait for them.
+	 * Moves times that lie in the future back to now, keeping their order. A server's clock was
+	 * ahead when they were stored, and subscribers would otherwise wait for that time.
 	 *
 	 * @see OUTBOX-25
 	 */
@@ -76,9 +69,7 @@ final class DigestRepository {
 		}
 	}
 
-	/**
-	 * The moment up to which a list has been told; 0: of nothing yet.
-	 */
+	/** Returns the Unix time up to which a list's digests cover posts; 0 if there is no digest yet. */
 	public function told_until( string $list_id ): int {
 		return (int) $this->db->value(
 			"SELECT until_at FROM {$this->digests()} WHERE list_id = %s ORDER BY until_at DESC LIMIT 1",
@@ -87,10 +78,9 @@ final class DigestRepository {
 	}
 
 	/**
-	 * Posts that a list has not been told of, oldest first.
+	 * Returns the posts published between two Unix times, oldest first. If there are too many, the
+	 * oldest are left out.
 	 *
-	 * @param int $told  Those after this moment.
-	 * @param int $until Those up to this moment.
 	 * @return list<int>
 	 */
 	public function untold( int $told, int $until ): array {
@@ -106,11 +96,8 @@ final class DigestRepository {
 	}
 
 	/**
-	 * Begins a digest.
-	 *
-	 * @param int       $until The moment up to which it tells.
-	 * @param list<int> $posts The posts; none: it is done.
-	 * @return int|null Its number; null: somebody else has begun it.
+	 * @param list<int> $posts Without posts, the digest is stored as done.
+	 * @return int|null The digest's id; null if another process has created it.
 	 */
 	public function begin( string $list_id, int $until, array $posts ): ?int {
 		$now = $this->now();
@@ -127,24 +114,14 @@ final class DigestRepository {
 		);
 	}
 
-	/**
-	 * A digest, or null.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function find( int $id ): ?Digest {
 		$row = $this->db->row( "SELECT * FROM {$this->digests()} WHERE id = %d", $id );
 		return null === $row ? null : Digest::from_row( $row );
 	}
 
 	/**
-	 * Moves a digest on. True for exactly one caller: who gets it queues the mails
-	 * in the same transaction.
-	 *
-	 * @param Digest $digest  The digest, as it was read.
-	 * @param int    $reached The last subscriber whose mail is queued now.
-	 * @param int    $mails   How many mails that were.
-	 * @param bool   $is_done Whether it was the last page.
+	 * Advances a digest past a batch of subscribers. Returns true to exactly one of several
+	 * concurrent callers, which queues the mails in the same transaction.
 	 */
 	public function advance( Digest $digest, int $reached, int $mails, bool $is_done ): bool {
 		return 1 === $this->db->execute(
@@ -160,11 +137,10 @@ final class DigestRepository {
 	}
 
 	/**
-	 * Digests that were begun and that nothing has moved for long. They are
-	 * touched, so that they are found once.
+	 * Returns the ids of unfinished digests that have not advanced for some time. They are marked
+	 * as touched, so that only one process resumes them.
 	 *
-	 * @param int $seconds How long.
-	 * @return list<int> Their numbers.
+	 * @return list<int>
 	 */
 	public function take_stalled( int $seconds ): array {
 		$now   = $this->clock->timestamp();
@@ -188,16 +164,10 @@ final class DigestRepository {
 		return $taken;
 	}
 
-	/**
-	 * The moment, as the table has it.
-	 */
 	private function now(): string {
 		return $this->clock->now()->format( 'Y-m-d H:i:s' );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function digests(): string {
 		return $this->db->table( 'digests' );
 	}

@@ -15,22 +15,20 @@ use Brolga\Outbox\Outbox;
 use WP_Post;
 
 /**
- * Notes each post when it is published for the first time, and begins a digest
- * for each list when its moment has come: each hour, when a real cron runs the
- * queue, and soon after a post for those who want it at once. The rest is the
- * queue's.
+ * Stores when a post is first published, and begins a digest for each list when it is due: hourly,
+ * whenever a system cron job runs the queue, and shortly after a post for lists that get posts
+ * immediately.
  *
  * @see FEED-3 FEED-4 FEED-5
  */
 final class DigestSchedule implements Module, CronTask {
 
-	/** The single event after a post. */
 	public const EVENT = 'brolga_digests';
 
-	/** Seconds after which a digest that nothing moves is taken up again. */
+	/** Seconds after which an unfinished digest that does not advance is resumed. */
 	private const PATIENCE = 3600;
 
-	/** Seconds after which a post is no news: what was dated back is an archive. */
+	/** Seconds. A post with an older date when it is published counts as archive material, not as news. */
 	public const NEWS = 7 * 86400;
 
 	public function __construct(
@@ -41,20 +39,12 @@ final class DigestSchedule implements Module, CronTask {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Listens to posts and, before the queue does, to the real cron's script.
-	 */
+	/** The filter's priority 5 makes digests begin before the queue is run. */
 	public function register(): void {
 		add_action( 'transition_post_status', $this->note( ... ), 10, 3 );
 		add_filter( 'brolga_run_outbox', $this->before_queue( ... ), 5 );
 	}
 
-	/**
-	 * Notes a post that has just become public.
-	 *
-	 * @param string $after  Its status now.
-	 * @param string $before Its status before.
-	 */
 	private function note( string $after, string $before, WP_Post $post ): void {
 		if ( 'publish' !== $after || 'publish' === $before || ! in_array( $post->post_type, self::types(), true ) ) {
 			return;
@@ -77,9 +67,6 @@ final class DigestSchedule implements Module, CronTask {
 		}
 	}
 
-	/**
-	 * Begins what is due, and takes up what was left.
-	 */
 	public function run_task(): void {
 		$this->digests->put_right();
 		foreach ( Frequency::cases() as $frequency ) {
@@ -90,11 +77,6 @@ final class DigestSchedule implements Module, CronTask {
 		}
 	}
 
-	/**
-	 * Begins the digest of a list, when there is something to tell.
-	 *
-	 * @param Frequency $frequency Which list.
-	 */
 	private function begin_list( Frequency $frequency ): void {
 		$now   = $this->clock->now()->setTimezone( wp_timezone() );
 		$until = $frequency->latest( $now, $this->hour(), self::first_day() );
@@ -114,21 +96,12 @@ final class DigestSchedule implements Module, CronTask {
 		);
 	}
 
-	/**
-	 * Begins what is due before the queue is worked on.
-	 *
-	 * @param mixed $report Handed on.
-	 */
 	private function before_queue( mixed $report ): mixed {
 		$this->run_task();
 		return $report;
 	}
 
-	/**
-	 * Kinds of posts that are news.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function types(): array {
 		/**
 		 * Filters the post types whose new posts are emailed to subscribers.
@@ -147,9 +120,6 @@ final class DigestSchedule implements Module, CronTask {
 		return is_array( $types ) ? array_values( array_filter( $types, is_string( ... ) ) ) : [ 'post' ];
 	}
 
-	/**
-	 * The hour at which daily and weekly digests leave.
-	 */
 	private function hour(): int {
 		$set = $this->settings->of( new NewsletterSection() )->number( 'digest_hour' );
 		/**
@@ -166,9 +136,7 @@ final class DigestSchedule implements Module, CronTask {
 		return is_int( $hour ) ? max( 0, min( 23, $hour ) ) : $set;
 	}
 
-	/**
-	 * The day on which the site's week begins; 0 is Sunday.
-	 */
+	/** Returns the first day of the week; 0 is Sunday. */
 	private static function first_day(): int {
 		$day = get_option( 'start_of_week', 1 );
 		return is_numeric( $day ) ? max( 0, min( 6, (int) $day ) ) : 1;

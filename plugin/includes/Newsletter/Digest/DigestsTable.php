@@ -6,15 +6,11 @@ namespace Brolga\Newsletter\Digest;
 use Brolga\Core\Database\Table;
 
 /**
- * Mails about new posts: which posts, to which list, how far it has come.
- * `until_at` is the moment up to which one tells; the next goes on from there.
- * `reached` is the last subscriber whose mail is queued.
+ * The table of digests. `until_at` is the time up to which a digest covers posts; `reached` is the
+ * id of the last subscriber whose mail is queued.
  */
 final class DigestsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'digests';
 	}

@@ -5,14 +5,9 @@ namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Database\Table;
 
-/**
- * Each post that was ever published, with the moment of the first time.
- */
+/** The table of posts that counted as news, with the time they were first published. */
 final class NewPostsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'new_posts';
 	}

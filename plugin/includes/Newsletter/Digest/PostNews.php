@@ -13,14 +13,14 @@ use Closure;
 use WP_Post;
 
 /**
- * Tells whoever writes a post, before it is published, who gets it by email, and
- * keeps with the post whether anybody does.
+ * Shows authors in the editor who will get a new post by email, and stores with the post whether
+ * it is left out of digests.
  *
  * @see FEED-400 FEED-401 FEED-641
  */
 final class PostNews implements Module {
 
-	/** With the post: `off` where nobody is to be mailed. */
+	/** The post meta key; its value is `off` for a post that is not mailed. */
 	public const META = 'brolga_digest';
 
 	public const OFF = 'off';
@@ -28,8 +28,8 @@ final class PostNews implements Module {
 	private const SCRIPT = 'brolga-editor-news';
 
 	/**
-	 * @param Closure(): DigestRepository $digests What was sent.
-	 * @param Closure(): SubscriberListRepository $lists Who gets it.
+	 * @param Closure(): DigestRepository $digests
+	 * @param Closure(): SubscriberListRepository $lists
 	 */
 	public function __construct(
 		#[Later( DigestRepository::class )] private readonly Closure $digests,
@@ -41,16 +41,10 @@ final class PostNews implements Module {
 		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
 	}
 
-	/**
-	 * Whether its writer wants readers to be mailed of a post.
-	 */
 	public static function is_wanted( int $post ): bool {
 		return self::OFF !== get_post_meta( $post, self::META, true );
 	}
 
-	/**
-	 * The choice, in the editor alone.
-	 */
 	private static function add_choice(): void {
 		foreach ( DigestSchedule::types() as $type ) {
 			register_post_meta(
@@ -73,17 +67,10 @@ final class PostNews implements Module {
 		}
 	}
 
-	/**
-	 * @param bool   $allowed As WordPress would have it.
-	 * @param string $key     The choice.
-	 */
 	private static function may_choose( bool $allowed, string $key, int $post, int $user ): bool {
 		return user_can( $user, 'edit_post', $post );
 	}
 
-	/**
-	 * Where somebody who may publish writes what readers would be mailed of.
-	 */
 	private function enqueue(): void {
 		$post = get_post();
 		if (
@@ -122,9 +109,7 @@ final class PostNews implements Module {
 	}
 
 	/**
-	 * The lists that have readers.
-	 *
-	 * @param array<string, array<string, int>> $counts By list and status.
+	 * @param array<string, array<string, int>> $counts
 	 * @return list<array{name: string, readers: int}>
 	 */
 	private static function readers( array $counts ): array {
@@ -142,11 +127,11 @@ final class PostNews implements Module {
 	}
 
 	/**
-	 * Subscribers who are not mailed, by what keeps them from it; spam is nobody.
+	 * Counts the subscribers who are not mailed, by reason. Sign-ups marked as spam are not
+	 * counted.
 	 *
-	 * @param array<string, array<string, int>> $counts By list and status.
+	 * @param array<string, array<string, int>> $counts
 	 * @return array{pending: int, left: int, elsewhere: int}
-	 *
 	 * @see FEED-641
 	 */
 	private static function others( array $counts ): array {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Import;
 
 /**
- * Where somebody stands by what a file says: who agreed, who never did, and who
- * has left or cannot be written to.
+ * Whether a person may be mailed according to an imported file: agreed, never confirmed, or
+ * unsubscribed or undeliverable. The stricter of two has the higher value.
  *
  * @see NEWS-200
  */
@@ -14,9 +14,6 @@ enum Standing: int {
 	case Never  = 1;
 	case Left   = 2;
 
-	/**
-	 * The stricter of the two.
-	 */
 	public function or( self $other ): self {
 		return $other->value > $this->value ? $other : $this;
 	}

@@ -11,16 +11,15 @@ use Brolga\Core\Import\RowRefused;
 use Brolga\Core\Support\Text;
 
 /**
- * Reads where somebody stands from the columns of other programs: from a status
- * in their words, from a yes or no, or from the day on which somebody left.
- * Whoever is taken for a subscriber wrongly gets mail they said no to, so what
- * is not known is never a yes.
+ * Reads from other programs' columns whether a person may be mailed: from a status word, a yes or
+ * no, or the date of unsubscribing. A person wrongly taken for a subscriber would get unwanted
+ * mail, so an unknown value never counts as agreement.
  *
  * @see NEWS-200 NEWS-201
  */
 final class Standings {
 
-	/** Names of columns whose every value, but a no, says that somebody is not to be written to. */
+	/** Column names whose every value except a no means that the person must not be mailed. */
 	private const AWAY = '/\b(?:unsub\w*|opt(?:ed)? ?out|bounce[sd]?|complain\w*|abuse|blocked|block ?list(?:ed)?'
 		. '|black ?list(?:ed)?|suppress\w*|cleaned|clean (?:time|date)|undeliver\w*|invalid|deleted'
 		. '|removed|inactive|disabled'
@@ -28,23 +27,22 @@ final class Standings {
 		. '|do ?not (?:e ?mail|mail|contact|send)|no e ?mails?|(?:not|never) subscribed|left(?: at| on)?$'
 		. '|abgemeldet|ausgetragen|désabonn\w*|désinscri\w*|disiscritt\w*|uitgeschreven|afgemeld)\b/u';
 
-	/** Names of columns that say yes or no to being subscribed. */
+	/** Column names that say with yes or no whether the person is subscribed. */
 	private const HERE = '/^(?:is |has )?(?:e ?mail |newsletter |marketing |double )*'
 		. '(?:subscribed|confirmed|verified|active|enabled|opt(?:ed)? ?in|accepts (?:e ?mail )?marketing)'
 		. '(?: to (?:the )?(?:e ?mails?|newsletter))?$/u';
 
-	/** Names of columns that hold a word for it. */
 	private const STATUS = '/^(?:global |list |e ?mail |newsletter |mailing |contact |subscri(?:ber|ption) '
 		. '|marketing |consent |opt ?in |permission )*status$/u';
 
-	/** Names that may mean any of these, and may not. */
+	/** Column names that may hold a status. */
 	private const PERHAPS = '/\b(?:status|state|subscri\w*|opt ?(?:in|out)|consent\w*|permission\w*|marketing'
 		. '|confirm\w*|active|verified|newsletter)\b/u';
 
-	/** Names of columns that only have to do with it. */
+	/** Column names that are related to a subscription but hold no status. */
 	private const BESIDE = '/\b(?:url|link|token|hash|page|key|score|campaign|source|ip|message|text|code|sms|id)\b/u';
 
-	/** What programs call somebody who is on a list. */
+	/** Values for a subscribed person. */
 	private const ON = [
 		...[ 'confirmed', 'subscribed', 'active', 'opted in', 'opt in', 'double opt in', 'single opt in', 'optin' ],
 		...[ 'yes', 'y', '1', 'true', 'on', 'x', '✓', 'c', 'enabled', 'verified', 'express', 'explicit' ],
@@ -53,30 +51,24 @@ final class Standings {
 		...[ 'sí', 'si', 'activo', 'suscrito', 'confirmado', 'attivo', 'iscritto', 'actief', 'bevestigd' ],
 	];
 
-	/** Somebody who was asked and has not answered, or was never asked. */
+	/** Values for a person who has not confirmed or was never asked. */
 	private const WAITING = [
 		...[ 'pending', 'unconfirmed', 'not confirmed', 'non confirmed', 'unverified', 'not verified', 'waiting' ],
 		...[ 'awaiting confirmation', 'never subscribed', 'not subscribed', 'non subscribed', 'transactional' ],
 		...[ 's', 'unknown', 'none', 'null', 'n a', 'unbestätigt', 'ausstehend', 'non confirmé', 'sin confirmar' ],
 	];
 
-	/** Somebody who has left, beside what AWAY knows. */
+	/** Values for an unsubscribed person, in addition to AWAY. */
 	private const OFF = [ 'no', 'n', '0', 'false', 'off', 'u', 'b', 'p', 'nein', 'non', 'inaktiv', 'gesperrt', 'baja' ];
 
-	/** What says no in a column that every other value makes a no to mail. */
+	/** Values that mean no in columns matched by AWAY. */
 	private const NOT = [ '', 'no', 'n', '0', 'false', 'off', 'never', 'none', 'null', 'n a', 'nein', 'non' ];
 
-	/**
-	 * Words that nobody writes about anything else, in whatever column they stand.
-	 */
+	/** Values that are a status whatever their column is called. */
 	private const PLAIN = '/^(?:e ?mail )?(?:unsubscribed?|(?:hard |soft )?bounced?|complain(?:ed|t)|unconfirmed'
 		. '|opted ?out|opt out|black ?listed|block ?listed|(?:never|not) subscribed|cleaned|abgemeldet|désabonné)$/u';
 
-	/**
-	 * Whether a column surely says where somebody stands.
-	 *
-	 * @param string $head Its name.
-	 */
+	/** Whether a column certainly holds a status, by its name. */
 	public static function is_column( string $head ): bool {
 		$name = self::words( $head );
 		return 1 === preg_match( self::STATUS, $name )
@@ -84,12 +76,7 @@ final class Standings {
 			|| self::is_away( $name );
 	}
 
-	/**
-	 * Whether a column may say it.
-	 *
-	 * @param string $head Its name.
-	 * @param string $cell What stands in it in one row.
-	 */
+	/** Whether a column may hold a status, by its name and one of its values. */
 	public static function is_doubtful( string $head, string $cell ): bool {
 		$name = self::words( $head );
 		$word = self::words( $cell );
@@ -105,11 +92,10 @@ final class Standings {
 	}
 
 	/**
-	 * Where somebody stands: the stricter counts.
+	 * Returns the strictest status that the columns say.
 	 *
-	 * @param array<string, string> $said Values by the columns' names.
-	 *
-	 * @throws RowRefused When nobody knows, or they never agreed.
+	 * @param array<string, string> $said Values by column name.
+	 * @throws RowRefused If the person never confirmed, or all status columns are empty.
 	 */
 	public static function of( array $said ): Standing {
 		$found = null;
@@ -136,13 +122,7 @@ final class Standings {
 		return $found ?? Standing::Agreed;
 	}
 
-	/**
-	 * Whether a column of yes and no says yes with the day of it, in a way that can be
-	 * read in one way alone.
-	 *
-	 * @param string $head The column's name.
-	 * @param string $cell What stands in it.
-	 */
+	/** Whether a yes/no column holds an unambiguous date, which means yes. */
 	public static function is_day_of_yes( string $head, string $cell ): bool {
 		try {
 			return 1 === preg_match( self::HERE, self::words( $head ) )
@@ -154,32 +134,18 @@ final class Standings {
 		}
 	}
 
-	/**
-	 * Whether a text that should say what was agreed to says that nothing was.
-	 *
-	 * @param string $text What stands in the file.
-	 */
 	public static function is_refusal( string $text ): bool {
 		$word = self::words( $text );
 		return '' !== $word && in_array( self::of_word( $word ), [ Standing::Left, Standing::Never ], true );
 	}
 
-	/**
-	 * Whether every value of a column but a no says that somebody is not written to.
-	 *
-	 * @param string $name In words.
-	 */
 	private static function is_away( string $name ): bool {
 		return 1 === preg_match( self::AWAY, $name )
 			&& 1 !== preg_match( self::BESIDE, $name )
 			&& 1 !== preg_match( self::STATUS, $name );
 	}
 
-	/**
-	 * What such a column says: a yes, a day, a count, a reason.
-	 *
-	 * @param string $cell What stands in it.
-	 */
+	/** Reads a column matched by AWAY, which may hold a yes, a date, a count or a reason; null for a no. */
 	private static function of_flag( string $cell ): ?Standing {
 		return in_array( self::words( $cell ), self::NOT, true )
 			|| 1 === preg_match( '/^(?:0+(?:\.0+)?|0000-00-00.*|https?:\/\/.*|mailto:.*|<https?:.*)$/Di', $cell )
@@ -187,12 +153,7 @@ final class Standings {
 			: Standing::Left;
 	}
 
-	/**
-	 * What a status says, or a column of yes and no.
-	 *
-	 * @param string $name The column's, in words.
-	 * @param string $cell What stands in it.
-	 */
+	/** Reads a status or yes/no column; null if it is empty. */
 	private static function of_column( string $name, string $cell ): ?Standing {
 		$word = self::words( $cell );
 		if ( '' === $word ) {
@@ -211,11 +172,7 @@ final class Standings {
 		return $standing ?? Standing::Never;
 	}
 
-	/**
-	 * What a word says; null: nobody knows it.
-	 *
-	 * @param string $word In small letters.
-	 */
+	/** Returns the status that a word means; null if the word is unknown. */
 	private static function of_word( string $word ): ?Standing {
 		return match ( true ) {
 			in_array( $word, self::WAITING, true )    => Standing::Never,
@@ -226,11 +183,7 @@ final class Standings {
 		};
 	}
 
-	/**
-	 * A name or a value in small letters, its words apart.
-	 *
-	 * @param string $text As it stands in the file.
-	 */
+	/** Normalizes a column name or value to lower-case words separated by spaces; camel case is split. */
 	private static function words( string $text ): string {
 		$apart = (string) preg_replace( '/(?<=\p{Ll})(?=\p{Lu})/u', ' ', $text );
 		return trim( (string) preg_replace( '/[^\p{L}\p{N}✓]+/u', ' ', Text::lower( $apart ) ) );

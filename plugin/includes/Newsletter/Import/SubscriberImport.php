@@ -16,9 +16,9 @@ use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 
 /**
- * Brings people who have agreed elsewhere into a list, with the owner's word for
- * it as the proof where the file has none. Nobody who has left is brought back,
- * and nobody who never confirmed is brought in.
+ * Imports people who have agreed elsewhere into a list. The owner's statement is the proof of
+ * consent for rows without one. People who have unsubscribed are not added again, and people who
+ * never confirmed are not added.
  *
  * @see EXPORT-5 NEWS-15 NEWS-200 NEWS-201 NEWS-202
  */
@@ -33,11 +33,7 @@ final class SubscriberImport implements Importer {
 		private readonly bool $creates = false
 	) {}
 
-	/**
-	 * What a column can be.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function targets(): array {
 		return [
 			'email'      => __( 'Email', 'brolga' ),
@@ -50,38 +46,24 @@ final class SubscriberImport implements Importer {
 		];
 	}
 
-	/**
-	 * Several columns may say who has left, and when somebody agreed.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function shared(): array {
 		return [ 'status', 'agreed_at' ];
 	}
 
-	/**
-	 * Whatever says who may be written to is a status.
-	 *
-	 * @param string $head A column's name.
-	 */
 	public function guess( string $head ): ?string {
 		return Standings::is_column( $head ) ? 'status' : null;
 	}
 
-	/**
-	 * What may say who has left is not kept as a field without a word.
-	 *
-	 * @param string $head Its name.
-	 * @param string $cell What stands in it.
-	 */
+	/** A column that may contain a status must not silently become a custom field. */
 	public function is_doubtful( string $head, string $cell ): bool {
 		return Standings::is_doubtful( $head, $cell );
 	}
 
 	/**
-	 * A list that is not there.
+	 * Returns the name of a list that does not exist yet but can be created; empty otherwise.
 	 *
-	 * @param array<string, string> $values By target.
+	 * @param array<string, string> $values
 	 */
 	public function missing( array $values ): string {
 		$name = $values['list'] ?? '';
@@ -89,10 +71,10 @@ final class SubscriberImport implements Importer {
 	}
 
 	/**
-	 * An address is in a list once.
+	 * Returns a key for finding duplicate rows: an address is in a list once.
 	 *
-	 * @param array<string, string> $values By target.
-	 * @param array<string, string> $fields Other columns, by their names.
+	 * @param array<string, string> $values
+	 * @param array<string, string> $fields
 	 */
 	public function sameness( array $values, array $fields ): string {
 		$name = $values['list'] ?? '';
@@ -102,13 +84,10 @@ final class SubscriberImport implements Importer {
 	}
 
 	/**
-	 * Stores a subscriber.
-	 *
-	 * @param array<string, string> $values By target.
-	 * @param array<string, string> $fields Other columns, by their names.
-	 * @param array<string, string> $status Columns that say who has left, by their names.
-	 *
-	 * @throws RowRefused When it cannot be taken.
+	 * @param array<string, string> $values
+	 * @param array<string, string> $fields
+	 * @param array<string, string> $status
+	 * @throws RowRefused If the row cannot be imported.
 	 */
 	public function take( array $values, array $fields, array $status ): Outcome {
 		$email = SignupAddress::normalise( $values['email'] ?? '' );
@@ -144,11 +123,7 @@ final class SubscriberImport implements Importer {
 		return Outcome::Added;
 	}
 
-	/**
-	 * Why an address is not taken, and what to do about it.
-	 *
-	 * @see NEWS-643
-	 */
+	/** @see NEWS-643 */
 	private static function refusal( string $email ): string {
 		$name = strstr( $email, '@', true );
 		return sprintf(
@@ -162,11 +137,9 @@ final class SubscriberImport implements Importer {
 	}
 
 	/**
-	 * When somebody agreed. A column such as “Subscribed” may say it with the yes.
+	 * Returns the date of consent. A column such as “Subscribed” may hold it instead of a yes.
 	 *
-	 * @param string                $said   The moment that the file tells; empty: none.
-	 * @param array<string, string> $status Columns that say who is subscribed, by their names.
-	 *
+	 * @param array<string, string> $status
 	 * @see NEWS-644
 	 */
 	private static function agreed_at( string $said, array $status ): string {
@@ -179,11 +152,8 @@ final class SubscriberImport implements Importer {
 	}
 
 	/**
-	 * The list that a row means.
-	 *
-	 * @param string $name What stands in the file; empty: the usual one.
-	 *
-	 * @throws RowRefused When there is none of that name.
+	 * @param string $name Empty for the default list.
+	 * @throws RowRefused If the list does not exist and may not be created, or its name is invalid.
 	 */
 	private function list( string $name ): string {
 		$list = $this->lists->find( '' === $name ? $this->list : $name );
@@ -208,12 +178,7 @@ final class SubscriberImport implements Importer {
 		return $made;
 	}
 
-	/**
-	 * A column as answers are stored.
-	 *
-	 * @param string $text Its value.
-	 * @return array{id: string, label: string, type: string, value: string, text: string}
-	 */
+	/** @return array{id: string, label: string, type: string, value: string, text: string} */
 	private static function field( string $name, string $text ): array {
 		return [
 			'id'    => sanitize_title( $name ),

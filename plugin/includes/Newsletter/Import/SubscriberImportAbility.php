@@ -12,7 +12,7 @@ use Brolga\Core\Support\Roles;
 use WP_Error;
 
 /**
- * What `wp brolga subscribers import` does, for programs.
+ * The ability that does what `wp brolga subscribers import` does.
  *
  * @see LEAD-81 EXPORT-5 NEWS-15
  */
@@ -23,9 +23,6 @@ final class SubscriberImportAbility implements Ability {
 		private readonly SubscriberImports $subscribers
 	) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'import-subscribers',

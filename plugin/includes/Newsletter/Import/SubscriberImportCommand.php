@@ -8,7 +8,7 @@ use Brolga\Core\Import\ImportRefused;
 use WP_CLI;
 
 /**
- * `wp brolga subscribers import`.
+ * The command `wp brolga subscribers import`.
  *
  * @see LEAD-80 EXPORT-5 NEWS-15 NEWS-34
  */

@@ -13,7 +13,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `POST brolga/v1/imports/subscribers`.
+ * The REST route `POST brolga/v1/imports/subscribers`.
  *
  * @see EXPORT-4 EXPORT-5 NEWS-202
  */

@@ -11,19 +11,18 @@ use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 
 /**
- * What takes a file of subscribers in: into which list, and by whose word.
+ * Creates the importer for a file of subscribers, with its default list and the owner's statement
+ * about consent.
  *
  * @see EXPORT-5 NEWS-15 NEWS-202
  */
 final class SubscriberImports {
 
-	/** What the audit log calls an import. */
 	public const AUDIT = 'import_subscribers';
 
-	/** The list of rows that name none, where nobody says another one. */
 	public const LIST = 'newsletter';
 
-	/** The longest statement that is kept. */
+	/** In characters. */
 	public const STATEMENT_LENGTH = 2000;
 
 	public function __construct(
@@ -31,21 +30,14 @@ final class SubscriberImports {
 		private readonly Departures $departures
 	) {}
 
-	/**
-	 * Knows what columns can be, and takes nothing in.
-	 */
+	/** Returns an importer for a preview, which knows the columns but stores nothing. */
 	public function preview(): SubscriberImport {
 		return $this->make( self::LIST, '', false );
 	}
 
 	/**
-	 * Takes people in.
-	 *
-	 * @param string $list      The list of rows that name none; empty: the usual one.
-	 * @param string $statement How these people agreed, where the file does not say it.
-	 * @param bool   $creates   Whether lists that the file names and that are not there are made.
-	 *
-	 * @throws ImportRefused When nobody says how they agreed.
+	 * @param string $list Empty for the default list.
+	 * @throws ImportRefused If the statement is empty.
 	 */
 	public function of( string $list, string $statement, bool $creates = false ): SubscriberImport {
 		$statement = Text::start( Text::lines( $statement ), self::STATEMENT_LENGTH );
@@ -55,11 +47,6 @@ final class SubscriberImports {
 		return $this->make( '' === $list ? self::LIST : $list, $statement, $creates );
 	}
 
-	/**
-	 * @param string $list      The list of rows that name none.
-	 * @param string $statement How these people agreed.
-	 * @param bool   $creates   Whether new lists are made.
-	 */
 	private function make( string $list, string $statement, bool $creates ): SubscriberImport {
 		return new SubscriberImport(
 			$this->directory,

@@ -16,16 +16,14 @@ use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 
 /**
- * The command line's and the abilities' way in. The address passes the form's
- * rule and goes to the same keeper of the list, with the same mails and the same
- * limits of them. Where nobody is asked, the administrator says how the person
- * agreed; who has left a list is only asked.
+ * Subscribes people for the command line and the abilities, with the same validation, emails and
+ * email limits as the sign-up form. Without double opt-in, the administrator states how the person
+ * agreed. A person who has unsubscribed can rejoin with double opt-in only.
  *
  * @see NEWS-30
  */
 final class Enrolment {
 
-	/** What the audit log calls it. */
 	public const AUDIT = 'subscribe';
 
 	public function __construct(
@@ -37,17 +35,10 @@ final class Enrolment {
 	) {}
 
 	/**
-	 * Puts somebody on a list, or asks for it.
-	 *
-	 * @param string $typed     The address.
-	 * @param string $list      The list, or `provider/account/list`.
-	 * @param string $first     First name; may be empty.
-	 * @param string $last      Last name; may be empty.
-	 * @param string $consent   How the person agreed; may be empty where somebody is asked.
-	 * @param bool   $confirmed Whether nobody is asked.
-	 * @param int    $user      The administrator; 0: the command line.
-	 *
-	 * @throws EnrolmentRefused   When it cannot be.
+	 * @param string $list      A list of this site, or `provider/account/list`.
+	 * @param bool   $confirmed Whether to skip double opt-in.
+	 * @param int    $user      0 on the command line.
+	 * @throws EnrolmentRefused If the person cannot be subscribed; the message says why.
 	 */
 	public function enrol(
 		string $typed,
@@ -100,13 +91,7 @@ final class Enrolment {
 		);
 	}
 
-	/**
-	 * Who keeps a list.
-	 *
-	 * @param string $list As it was given.
-	 *
-	 * @throws EnrolmentRefused When nobody does.
-	 */
+	/** @throws EnrolmentRefused If the name is invalid or no provider keeps the list. */
 	private function keeper( ListName $name, string $list ): Provider {
 		if ( LocalList::NAME !== $name->provider || ListName::is_own( $name->list_id ) ) {
 			foreach ( $this->providers->all() as $provider ) {
@@ -123,14 +108,9 @@ final class Enrolment {
 	}
 
 	/**
-	 * Puts somebody on a list of ours by the administrator's word.
+	 * Subscribes a person to a list of this site without double opt-in.
 	 *
-	 * @param string $email   The address, in its one spelling.
-	 * @param string $first   First name; may be empty.
-	 * @param string $last    Last name; may be empty.
-	 * @param string $consent How the person agreed.
-	 *
-	 * @throws EnrolmentRefused   When the person has left.
+	 * @throws EnrolmentRefused If the person has unsubscribed.
 	 */
 	private function add(
 		ListName $name,
@@ -146,13 +126,7 @@ final class Enrolment {
 	}
 
 	/**
-	 * Does what a sign-up by the form does.
-	 *
-	 * @param Provider            $provider Who keeps the list.
-	 * @param SubscriptionRequest $request  Who.
-	 *
-	 * @throws EnrolmentRefused   When the address has had its share.
-	 *
+	 * @throws EnrolmentRefused If the address has received too many emails.
 	 * @see NEWS-23
 	 */
 	private function ask( Provider $provider, ListName $name, SubscriptionRequest $request ): EnrolmentOutcome {
@@ -172,11 +146,6 @@ final class Enrolment {
 		return LocalList::NAME === $name->provider ? EnrolmentOutcome::Asked : EnrolmentOutcome::Queued;
 	}
 
-	/**
-	 * The proof where the administrator gives none: that it was one.
-	 *
-	 * @param int $user Who; 0: the command line.
-	 */
 	private static function by( int $user ): string {
 		$who = get_userdata( $user );
 		return false === $who

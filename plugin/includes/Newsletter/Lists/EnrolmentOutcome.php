@@ -3,26 +3,20 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Lists;
 
-/**
- * As programs read it.
- */
+/** The result of subscribing a person, as the abilities return it. */
 enum EnrolmentOutcome: string {
 
-	/** A mail asks the owner of the address. */
+	/** A confirmation email is queued. */
 	case Asked = 'asked';
 
-	/** On its way to the provider, who asks as the account says. */
+	/** The address is queued for the provider, whose account settings decide on double opt-in. */
 	case Queued = 'queued';
 
-	/** On the list, by the administrator's word. */
+	/** The person is on the list without double opt-in. */
 	case Added = 'added';
 
-	/** On the list before: nothing was done. */
 	case Known = 'known';
 
-	/**
-	 * In a sentence.
-	 */
 	public function message(): string {
 		return match ( $this ) {
 			self::Asked  => __( 'A confirmation email will be sent to this address within a minute or so.', 'brolga' ),

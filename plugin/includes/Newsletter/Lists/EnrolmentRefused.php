@@ -5,7 +5,5 @@ namespace Brolga\Newsletter\Lists;
 
 use RuntimeException;
 
-/**
- * Its message says what to do, to the administrator.
- */
+/** Thrown if a person cannot be subscribed. The message tells the administrator what to do. */
 final class EnrolmentRefused extends RuntimeException {}

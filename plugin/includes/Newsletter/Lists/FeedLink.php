@@ -8,8 +8,8 @@ use Brolga\Forms\Definition\RedirectUrl;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * Leads to the owner's feed service with the feed's uri. Without scripts it is a
- * link like any other.
+ * A link to the owner's feed service, with the feed's URI as a query parameter. It works without
+ * JavaScript.
  *
  * @see FEED-1 FEED-2
  */
@@ -20,11 +20,6 @@ final class FeedLink {
 		public readonly string $label
 	) {}
 
-	/**
-	 * The link of a saved block.
-	 *
-	 * @param BlockAttributes $saved The block's attributes.
-	 */
 	public static function of( BlockAttributes $saved ): self {
 		$service = RedirectUrl::safe( $saved->line( 'feedUrl' ) );
 		$uri     = $saved->line( 'feedUri' );
@@ -35,16 +30,10 @@ final class FeedLink {
 		);
 	}
 
-	/**
-	 * Whether there is a service.
-	 */
 	public function leads_somewhere(): bool {
 		return '' !== $this->url;
 	}
 
-	/**
-	 * Attributes of the link; the script finds in it what it says in a preview.
-	 */
 	public function attributes(): string {
 		return Html::attributes(
 			[

@@ -3,19 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Lists;
 
-/**
- * Our own list and each kind of service.
- */
+/** All providers: the site's own lists and each kind of email service. */
 final class ListKeepers {
 
-	/**
-	 * @param list<Provider> $providers All of them.
-	 */
+	/** @param list<Provider> $providers */
 	public function __construct( private readonly array $providers ) {}
 
-	/**
-	 * @return list<Provider>
-	 */
+	/** @return list<Provider> */
 	public function all(): array {
 		return $this->providers;
 	}

@@ -6,21 +6,15 @@ namespace Brolga\Newsletter\Lists;
 use Brolga\Newsletter\Subscribers\Frequency;
 
 /**
- * What people read as the name of a list of ours: whoever is on several knows
- * which one a mail or a page is about.
+ * The name of a list of this site as subscribers read it, so that a person on several lists knows
+ * which one a mail or page is about.
  *
  * @see NEWS-207
  */
 final class ListLabel {
 
-	/** The list of blocks that name none. */
 	private const USUAL = 'newsletter';
 
-	/**
-	 * Its name in words.
-	 *
-	 * @param string $list_id As the table has it.
-	 */
 	public static function of( string $list_id ): string {
 		foreach ( Frequency::cases() as $frequency ) {
 			if ( $frequency->list_id() === $list_id ) {

@@ -12,9 +12,9 @@ use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Outbox\Outbox;
 
 /**
- * Writes mails to subscribers and gives them to the outbox. Nothing a visitor
- * typed stands in them but the recipient's address, so nobody can send words of
- * their own to others; and each names the sender and how to leave.
+ * Writes emails to subscribers and queues them. The only text from a visitor in them is the
+ * recipient's address, so that the form cannot be used to send messages to others. Each names the
+ * sender and how to unsubscribe.
  *
  * @see NEWS-16 NEWS-21 NEWS-207
  */
@@ -27,12 +27,6 @@ final class ListMails {
 		private readonly Details $details
 	) {}
 
-	/**
-	 * Asks the owner of an address whether it shall be on the list.
-	 *
-	 * @param Subscriber $subscriber Who.
-	 * @param string     $token      Confirms it.
-	 */
 	public function ask( Subscriber $subscriber, string $token ): void {
 		SiteLanguage::write(
 			fn (): int => $this->send(
@@ -50,11 +44,6 @@ final class ListMails {
 		);
 	}
 
-	/**
-	 * Tells the owner of an address that it is on the list already.
-	 *
-	 * @param Subscriber $subscriber Who.
-	 */
 	public function tell_known( Subscriber $subscriber ): void {
 		SiteLanguage::write(
 			fn (): int => $this->send(
@@ -70,14 +59,7 @@ final class ListMails {
 		);
 	}
 
-	/**
-	 * Queues a mail.
-	 *
-	 * @param Subscriber $subscriber Who gets it.
-	 * @param string     $subject    With the sender's place in it.
-	 * @param string     ...$parts   The text, in paragraphs.
-	 * @return int The job.
-	 */
+	/** @param string $subject With `%s` for the sender's name. */
 	private function send( Subscriber $subscriber, string $subject, string ...$parts ): int {
 		return $this->outbox->enqueue(
 			$this->write( $subscriber, sprintf( $subject, $this->sender->name() ), array_values( $parts ) )->to_job(
@@ -87,11 +69,8 @@ final class ListMails {
 	}
 
 	/**
-	 * A mail of a list, with its sender and the way to leave.
-	 *
-	 * @param Subscriber   $subscriber Who gets it.
-	 * @param list<string> $parts      The text, in paragraphs.
-	 * @param string       $message_id Left part of the Message-ID; empty: a new one.
+	 * @param string $message_id The part of the Message-ID before the @; empty for a random one.
+	 * @param list<string> $parts
 	 */
 	public function write( Subscriber $subscriber, string $subject, array $parts, string $message_id = '' ): Mail {
 		$leave = ListTokens::url( ListTokens::LEAVE, $this->tokens->leaving( $subscriber ) );
@@ -119,19 +98,12 @@ final class ListMails {
 		return new Mail( [ $subscriber->email ], $subject, $text . "\n", '', '', $message_id, $leave );
 	}
 
-	/**
-	 * Where the business is and what rings there, as far as its owner has said.
-	 *
-	 * @return list<string> One paragraph at most.
-	 */
+	/** @return list<string> */
 	private function place(): array {
 		$lines = [ ...$this->details->lines( Detail::Address ), ...$this->details->lines( Detail::Phone ) ];
 		return [] === $lines ? [] : [ implode( "\n", $lines ) ];
 	}
 
-	/**
-	 * Where an answer reaches the sender.
-	 */
 	private function contact(): string {
 		foreach ( [ $this->sender->answers_to(), $this->sender->address() ] as $address ) {
 			if ( '' !== $address ) {

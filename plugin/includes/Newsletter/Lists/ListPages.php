@@ -13,33 +13,27 @@ use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Closure;
 
 /**
- * Confirming and leaving. A visit shows a button, a post does it: mail scanners
- * visit every link.
+ * The pages behind confirmation and unsubscribe links. A GET request shows a button and only POST
+ * changes anything, because mail scanners visit every link.
  *
  * @see NEWS-16 NEWS-18
  */
 final class ListPages implements Module {
 
-	/**
-	 * @param Closure(): LocalList $list What the pages change.
-	 */
+	/** @param Closure(): LocalList $list */
 	public function __construct(
 		#[Later( LocalList::class )] private readonly Closure $list,
 		private readonly LinkPages $pages
 	) {}
 
-	/**
-	 * Waits for links of ours.
-	 */
 	public function register(): void {
 		$this->pages->add( $this->answer( ... ) );
 	}
 
 	/**
-	 * The page for a request, or null.
+	 * Returns the page for a request; null if it is not for one of these links.
 	 *
-	 * @param array<array-key, mixed> $query   What the address carries.
-	 * @param bool                    $is_post Whether the button was pressed.
+	 * @param array<array-key, mixed> $query
 	 */
 	public function answer( array $query, bool $is_post ): ?LinkPage {
 		$confirm = $query[ ListTokens::CONFIRM ] ?? null;
@@ -59,12 +53,6 @@ final class ListPages implements Module {
 		}
 	}
 
-	/**
-	 * The page that confirms.
-	 *
-	 * @param string $token   Out of the link.
-	 * @param bool   $is_post Whether the button was pressed.
-	 */
 	private function confirm( string $token, bool $is_post ): LinkPage {
 		$signup = ( $this->list )()->to_confirm( $token );
 		if ( null === $signup || ( $is_post && ! ( $this->list )()->confirm( $signup ) ) ) {
@@ -100,12 +88,6 @@ final class ListPages implements Module {
 		);
 	}
 
-	/**
-	 * The page that leaves.
-	 *
-	 * @param string $token   Out of the link.
-	 * @param bool   $is_post Whether the button was pressed, here or in a mail program.
-	 */
 	private function leave( string $token, bool $is_post ): LinkPage {
 		$subscriber = ( $this->list )()->to_leave( $token );
 		if ( null === $subscriber ) {

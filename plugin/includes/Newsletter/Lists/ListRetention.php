@@ -10,13 +10,12 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use DateTimeImmutable;
 
 /**
- * Forgets addresses whose owners never said yes, and sign-ups that stayed in spam.
+ * Deletes addresses that were never confirmed, and sign-ups that stayed marked as spam.
  *
  * @see NEWS-26 PRIV-8
  */
 final class ListRetention implements CronTask {
 
-	/** Rows a statement, and statements an hour. */
 	public const BATCH    = 500;
 	private const BATCHES = 20;
 
@@ -26,9 +25,6 @@ final class ListRetention implements CronTask {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Deletes what is too old.
-	 */
 	public function run_task(): void {
 		$unconfirmed = $this->before( $this->unconfirmed_days() );
 		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_unconfirmed( $unconfirmed, $limit ) );
@@ -36,9 +32,6 @@ final class ListRetention implements CronTask {
 		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_spam( $spam, $limit ) );
 	}
 
-	/**
-	 * Days that wait for a yes.
-	 */
 	private function unconfirmed_days(): int {
 		$set = $this->settings->of( new NewsletterSection() )->number( 'unconfirmed_days' );
 		/**
@@ -46,7 +39,8 @@ final class ListRetention implements CronTask {
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param int $days At least 30, because the link in the confirmation email is valid for that long. Default: the
+		 * @param int $days At least 30, because the link in the confirmation email is valid for that long.
+		 *     Default: the
 		 *                  setting.
 		 *
 		 * @example
@@ -56,9 +50,6 @@ final class ListRetention implements CronTask {
 		return is_int( $days ) ? max( NewsletterSection::LINK_DAYS, $days ) : $set;
 	}
 
-	/**
-	 * Days in which an owner can take a sign-up out of spam.
-	 */
 	private function spam_days(): int {
 		$set = $this->settings->of( new NewsletterSection() )->number( 'spam_days' );
 		/**
@@ -75,20 +66,11 @@ final class ListRetention implements CronTask {
 		return is_int( $days ) ? max( 1, $days ) : $set;
 	}
 
-	/**
-	 * The moment some days ago.
-	 *
-	 * @param int $days How many.
-	 */
 	private function before( int $days ): DateTimeImmutable {
 		return $this->clock->now()->modify( "-{$days} days" );
 	}
 
-	/**
-	 * Deletes batch by batch, until nothing is left or the hour's share is done.
-	 *
-	 * @param callable( int ): int $forget Deletes so many at most, and says how many it did.
-	 */
+	/** @param callable( int ): int $forget */
 	private static function in_batches( callable $forget ): void {
 		for ( $batch = 0; $batch < self::BATCHES && self::BATCH === $forget( self::BATCH ); $batch++ ) {
 			continue;

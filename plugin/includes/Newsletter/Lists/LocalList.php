@@ -16,10 +16,9 @@ use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 
 /**
- * A list of the site, with double opt-in: nobody is on it before the owner of
- * the address has said yes. Whatever the address was before, one mail leaves
- * and the visitor reads the same; and a robot that types other people's
- * addresses sends each of them a mail or two.
+ * A list of this site with double opt-in. Whatever the state of an address, one mail is sent and
+ * the visitor sees the same response, so nobody can find out who is subscribed. Limits on mails
+ * keep a bot from flooding other people's addresses.
  *
  * @see NEWS-15 NEWS-17
  */
@@ -27,10 +26,12 @@ final class LocalList implements Provider {
 
 	public const NAME = 'local';
 
-	/** What its mails are counted as. */
 	private const MAIL = 'signup-mail';
 
-	/** A mail more, for one address in one list by one requester. */
+	/**
+	 * Milliseconds until one requester may cause another mail to the same address and list, once
+	 * the initial ones are used up.
+	 */
 	private const INTERVAL_MS = 24 * 3600 * 1000;
 
 	public function __construct(
@@ -44,20 +45,13 @@ final class LocalList implements Provider {
 		private readonly ClientIp $ip
 	) {}
 
-	/**
-	 * The default of every block.
-	 */
 	public function name(): string {
 		return self::NAME;
 	}
 
 	/**
-	 * Writes a wish down and mails the question whether it is the owner's.
-	 *
-	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return Signup|null Null: the address is on the list already, and is told so.
-	 *
-	 * @throws ShareUsed          When no mail may leave for the address now.
+	 * @return Signup|null Null if the address is already on the list; a mail tells its owner so.
+	 * @throws ShareUsed If the address has received too many mails.
 	 */
 	public function subscribe( ListName $list, SubscriptionRequest $request ): ?Signup {
 		$email      = SignupAddress::normalise( $request->email );
@@ -75,12 +69,10 @@ final class LocalList implements Provider {
 	}
 
 	/**
-	 * Mails the question whether a wish that was kept apart is the owner's. What
-	 * was agreed to, when and where, stays as it was.
+	 * Sends the confirmation email of a sign-up that was marked as spam. The stored consent stays
+	 * as it was.
 	 *
-	 * @param Subscriber $subscriber Whose.
-	 *
-	 * @throws ShareUsed          When no mail may leave for the address now.
+	 * @throws ShareUsed If the address has received too many mails.
 	 */
 	public function resume( Subscriber $subscriber ): Signup {
 		$this->share->take_for_owner( self::MAIL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
@@ -91,10 +83,8 @@ final class LocalList implements Provider {
 	}
 
 	/**
-	 * The request of a link to confirm; null when it is none of ours, too old or
-	 * ended by leaving.
-	 *
-	 * @param string $token Out of the link.
+	 * Returns the sign-up of a confirmation link; null if the token is unknown or expired, or the
+	 * person has unsubscribed since.
 	 */
 	public function to_confirm( string $token ): ?Signup {
 		$signup = 0 === ListTokens::id_of( $token )
@@ -103,23 +93,15 @@ final class LocalList implements Provider {
 		return null !== $signup && $this->tokens->is_good( $signup ) ? $signup : null;
 	}
 
-	/**
-	 * The subscriber of a link to leave, or null.
-	 *
-	 * @param string $token Out of the link.
-	 */
 	public function to_leave( string $token ): ?Subscriber {
 		$subscriber = $this->subscribers->find( ListTokens::id_of( $token ) );
 		return null !== $subscriber && $this->tokens->leaves( $subscriber, $token ) ? $subscriber : null;
 	}
 
 	/**
-	 * Puts somebody on the list by what they asked for; doing it twice is doing it
-	 * once.
+	 * Confirming again has no effect.
 	 *
-	 * @param Signup $signup What to_confirm() found.
-	 * @return bool False when the person has left meanwhile: the request has ended.
-	 *
+	 * @return bool False if the person has unsubscribed meanwhile, which ends the sign-up.
 	 * @see NEWS-32
 	 */
 	public function confirm( Signup $signup ): bool {
@@ -138,11 +120,6 @@ final class LocalList implements Provider {
 		);
 	}
 
-	/**
-	 * Takes a subscriber off the list.
-	 *
-	 * @param Subscriber $subscriber What to_leave() found.
-	 */
 	public function leave( Subscriber $subscriber ): void {
 		$this->departures->leave( $subscriber->id );
 	}

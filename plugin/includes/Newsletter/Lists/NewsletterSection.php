@@ -7,32 +7,27 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * When new posts are mailed, and how long sign-ups are kept that came to nothing.
+ * The newsletter settings: the hour at which digests are sent, and for how many days unconfirmed
+ * and spam sign-ups are kept.
  *
  * @see FEED-7 NEWS-26 PRIV-8
  */
 final class NewsletterSection implements Section {
 
-	/** Days that the link of a mail confirms, and so the least that a wish is kept. */
+	/** Days for which a confirmation link is valid; a sign-up is kept at least as long. */
 	public const LINK_DAYS = 30;
 
-	/** Ten years: who has not answered by then will not. */
 	private const MAX_DAYS = 3650;
 
 	public function id(): string {
 		return 'newsletter';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Newsletter', 'brolga' );
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'digest_hour'      => [
@@ -69,11 +64,7 @@ final class NewsletterSection implements Section {
 		];
 	}
 
-	/**
-	 * Each value stands by itself.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		return [];
 	}

@@ -9,37 +9,29 @@ use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 
 /**
- * Takes an address into a list. Must not tell whether it was there: what a
- * provider answers is the same for both.
+ * Adds addresses to lists. An implementation must not reveal whether an address was already on a
+ * list: its response is the same for both.
  *
  * @see NEWS-12 NEWS-17
  */
 interface Provider {
 
-	/**
-	 * Its name, as a block's `provider` says it.
-	 */
 	public function name(): string;
 
 	/**
-	 * Takes a checked address. Runs in a transaction, perhaps twice: what leaves
-	 * the site goes through the outbox.
+	 * Signs up a validated address. It runs in a transaction that may be repeated, so anything
+	 * sent from the site must go through the outbox.
 	 *
-	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return Signup|null Null: the address is on the list, and there was nothing to write down.
-	 *
-	 * @throws ShareUsed          When nothing may leave for the address now.
+	 * @return Signup|null Null if the address is already on the list.
+	 * @throws ShareUsed If the address has received too many mails.
 	 */
 	public function subscribe( ListName $list, SubscriptionRequest $request ): ?Signup;
 
 	/**
-	 * Goes on with a wish that was kept apart, as if it had just come in. Runs in
-	 * the transaction that took it out of spam.
+	 * Continues a sign-up that was marked as spam, as if it had just been submitted. It runs in
+	 * the transaction that removes the spam mark.
 	 *
-	 * @param Subscriber $subscriber Whose.
-	 *
-	 * @throws ShareUsed          When nothing may leave for the address now.
-	 *
+	 * @throws ShareUsed If the address has received too many mails.
 	 * @see SPAM-12
 	 */
 	public function resume( Subscriber $subscriber ): Signup;

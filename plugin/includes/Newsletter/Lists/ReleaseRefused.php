@@ -5,7 +5,5 @@ namespace Brolga\Newsletter\Lists;
 
 use RuntimeException;
 
-/**
- * Undoes the transaction that took a sign-up out of spam.
- */
+/** Thrown to roll back the transaction that removes the spam mark of a sign-up. */
 final class ReleaseRefused extends RuntimeException {}

@@ -8,20 +8,16 @@ use Brolga\Mail\Mail;
 use Brolga\Mail\TypedAddress;
 
 /**
- * An address as the newsletter takes it. Nothing of it can leave a mail header.
+ * Validates and normalizes email addresses for the newsletter. A valid address cannot inject mail
+ * headers.
  *
  * @see EMAIL-9 EMAIL-10
  */
 final class SignupAddress {
 
-	/** The longest address that mail servers carry, and that the table holds. */
+	/** The longest address that SMTP allows, in bytes; also the length of the table's column. */
 	public const MAX_LENGTH = 254;
 
-	/**
-	 * Whether what was typed is an address.
-	 *
-	 * @param string $typed As the visitor typed it.
-	 */
 	public static function is_valid( string $typed ): bool {
 		$inner = Constants::EMAIL_NEWSLETTER_LABEL_MAX_LENGTH - 2;
 		$label = "[a-z0-9](?:[a-z0-9-]{0,{$inner}}[a-z0-9])?";
@@ -46,11 +42,7 @@ final class SignupAddress {
 			&& Mail::can_go_to( self::normalise( $typed ) );
 	}
 
-	/**
-	 * One spelling for each address: nobody is in a list twice.
-	 *
-	 * @param string $typed As the visitor typed it.
-	 */
+	/** Returns the one spelling of an address, so that nobody is on a list twice. */
 	public static function normalise( string $typed ): string {
 		return TypedAddress::plain( $typed );
 	}

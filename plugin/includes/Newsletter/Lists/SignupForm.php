@@ -8,19 +8,14 @@ use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Newsletter\Subscribers\Frequency;
 
-/**
- * What the owner saved: where the address goes, what is asked, what is said.
- */
+/** The attributes of a saved newsletter block: list and provider, fields, and messages. */
 final class SignupForm {
 
 	public const BLOCK = 'brolga/newsletter';
 
-	/** The list of a block that names none. */
 	private const DEFAULT_LIST = 'newsletter';
 
-	/**
-	 * @param list<string> $redirect_query Which values go along.
-	 */
+	/** @param list<string> $redirect_query */
 	private function __construct(
 		public readonly string $uid,
 		public readonly string $anchor,
@@ -38,11 +33,7 @@ final class SignupForm {
 		public readonly FormDefinition $custom
 	) {}
 
-	/**
-	 * The form of a block as WordPress parsed it.
-	 *
-	 * @param array<array-key, mixed> $block The block, with its fields.
-	 */
+	/** @param array<array-key, mixed> $block */
 	public static function read( array $block ): self {
 		$saved = FormReader::attributes( $block );
 		// UPLOAD-14: nobody would know where to put a file.
@@ -83,12 +74,8 @@ final class SignupForm {
 	}
 
 	/**
-	 * The id of the block's root element.
-	 *
+	 * @param int $number The block's number on the page, from 0.
 	 * @see FORM-60
-	 *
-	 * @param int  $number      The block's number on the page, from 0.
-	 * @param bool $is_repeated Whether a form before it on the page has the same anchor.
 	 */
 	public function module_id( int $number, bool $is_repeated = false ): string {
 		$anchor = '' === $this->anchor ? 'newsletter' : $this->anchor;

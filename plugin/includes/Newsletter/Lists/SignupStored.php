@@ -6,7 +6,7 @@ namespace Brolga\Newsletter\Lists;
 use Brolga\Core\Events\Event;
 
 /**
- * A sign-up that is no spam was stored, or one was taken out of spam.
+ * Event: a sign-up was stored that is not spam, or one was marked as not spam.
  *
  * @see LEAD-18
  */
@@ -18,9 +18,6 @@ final class SignupStored implements Event {
 		public readonly int $signup_id
 	) {}
 
-	/**
-	 * Tells WordPress.
-	 */
 	public function announce(): void {
 		/**
 		 * Fires once a sign-up is stored. With double opt-in, it is not confirmed yet.

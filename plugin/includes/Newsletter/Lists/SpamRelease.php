@@ -14,16 +14,15 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use InvalidArgumentException;
 
 /**
- * Takes sign-ups out of spam, and goes on with each as if it had just come in:
- * the mail that asks, or the call to the provider, and the webhooks. Each by
- * itself, and once, however many administrators press the button: who changes
- * the status does the rest in the same transaction.
+ * Marks sign-ups as not spam and continues each as if it had just been submitted: with the
+ * confirmation email or the provider's API call, and the webhooks. Each sign-up has its own
+ * transaction. Of several administrators who release it at once, only the one whose transaction
+ * changes the status continues it.
  *
  * @see SPAM-12
  */
 final class SpamRelease {
 
-	/** What the audit log calls it. */
 	public const AUDIT = 'release_signups';
 
 	public function __construct(
@@ -35,12 +34,9 @@ final class SpamRelease {
 	) {}
 
 	/**
-	 * Releases sign-ups. One that is not in spam any more is left alone.
-	 *
-	 * @param list<int> $ids  Which.
-	 * @param int       $user Who wants it.
-	 * @return array{released: list<int>, refused: list<int>} Those that go on, and those
-	 *         whose address has had its share of mails for now, or whose list nobody keeps.
+	 * @param list<int> $ids
+	 * @return array{released: list<int>, refused: list<int>} Refused are sign-ups whose address has received
+	 *     too many mails, or whose list has no provider any more.
 	 */
 	public function release( array $ids, int $user ): array {
 		$outcomes = [];
@@ -53,10 +49,7 @@ final class SpamRelease {
 		];
 	}
 
-	/**
-	 * @param int $user Who wants it.
-	 * @return bool|null Null: there was nothing to release.
-	 */
+	/** @return bool|null False if the sign-up is refused; null if it is not marked as spam. */
 	private function release_one( int $id, int $user ): ?bool {
 		try {
 			return $this->transaction->run(
@@ -79,12 +72,8 @@ final class SpamRelease {
 	}
 
 	/**
-	 * Does what a sign-up causes.
-	 *
-	 * @param Subscriber $subscriber Who.
-	 *
-	 * @throws ReleaseRefused     When nobody keeps its list.
-	 * @throws ShareUsed          When nothing may leave for it now.
+	 * @throws ReleaseRefused If no provider keeps the list any more.
+	 * @throws ShareUsed      If the address has received too many mails.
 	 */
 	private function go_on( Subscriber $subscriber ): void {
 		$keeper = ListName::parse( $subscriber->list_id )->provider;
@@ -98,11 +87,6 @@ final class SpamRelease {
 		throw new ReleaseRefused( 'Nobody keeps the list of this sign-up.' );
 	}
 
-	/**
-	 * The uid of the form that a sign-up came by; empty when it is not known.
-	 *
-	 * @param Subscriber $subscriber Who.
-	 */
 	private static function uid( Subscriber $subscriber ): string {
 		try {
 			return FormId::parse( $subscriber->form )->uid;

@@ -4,14 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 /**
- * What it takes to call a provider in the owner's name. The key is here alone:
- * a block, a page and a job name the account.
+ * The owner's account at a provider, with its API key. Blocks, pages and jobs refer to the account
+ * by name, so that the key is stored in one place only.
  *
  * @see NEWS-22
  */
 final class Account {
 
-	/** What accounts are called: they stand in pages and checksums. */
 	public const NAME_PATTERN = '^[a-z0-9][a-z0-9-]{0,31}$';
 
 	public function __construct(
@@ -24,11 +23,6 @@ final class Account {
 		public readonly int $template = 0
 	) {}
 
-	/**
-	 * The address of the API, without a slash at its end.
-	 *
-	 * @param string $usual Where it is unless the owner says otherwise.
-	 */
 	public function base( string $usual ): string {
 		return rtrim( '' === $this->url ? $usual : $this->url, '/' );
 	}

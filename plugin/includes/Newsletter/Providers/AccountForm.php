@@ -4,18 +4,18 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 /**
- * What an owner is asked about an account at a provider, by data: the settings
- * screen and the editor draw it.
+ * Describes the fields of an account at a provider as data, from which the settings screen and the
+ * editor draw their forms.
  */
 final class AccountForm {
 
 	/**
-	 * @param string $key_label What its key or secret is called.
-	 * @param string $key_help  Where it is found.
-	 * @param string $url_help  What the URL is for, which then has to be given; empty: the provider has its own.
-	 * @param bool   $asks      Whether the provider can send the mail that asks for confirmation.
-	 * @param bool   $templates Whether that mail is a template with a number.
-	 * @param bool   $has_lists Whether lists() names lists to choose from; else the owner types a name.
+	 * @param string $key_label The label of the API key or secret.
+	 * @param string $key_help  Where to find the key.
+	 * @param string $url_help  What the required URL is for; empty if the provider has a fixed URL.
+	 * @param bool   $asks      Whether the provider can send the confirmation email.
+	 * @param bool   $templates Whether the confirmation email is a template chosen by its number.
+	 * @param bool   $has_lists Whether lists() returns the lists to choose from; otherwise the owner types a name.
 	 */
 	public function __construct(
 		public readonly string $key_label,

@@ -7,28 +7,22 @@ use Brolga\Core\Settings\SealedRows;
 use Brolga\Core\Settings\Vault;
 
 /**
- * Accounts at providers, by name. What is stored may be old or edited by hand:
- * a row that is no account is none.
+ * Stores accounts at providers, by name. A stored value may be outdated or edited by hand, so rows
+ * that are not valid accounts are ignored.
  *
  * @see NEWS-12 NEWS-22
  */
 final class Accounts {
 
-	/** The option that holds them. */
 	public const OPTION = 'brolga_accounts';
 
-	/** Where they are stored. */
 	private readonly SealedRows $rows;
 
 	public function __construct( Vault $vault ) {
 		$this->rows = new SealedRows( self::OPTION, $vault );
 	}
 
-	/**
-	 * All accounts, by name.
-	 *
-	 * @return array<string, Account>
-	 */
+	/** @return array<string, Account> */
 	public function all(): array {
 		$accounts = [];
 		foreach ( $this->rows->all() as $name => $row ) {
@@ -48,21 +42,13 @@ final class Accounts {
 		return $accounts;
 	}
 
-	/**
-	 * The account that a block means: the one it names; without a name, the only
-	 * one of its kind.
-	 *
-	 * @param string $kind At which provider.
-	 * @param string $name Its name; may be empty.
-	 */
+	/** Returns the account that a block uses: the one it names, or without a name the only one of its kind. */
 	public function find( string $kind, string $name ): ?Account {
 		$there = array_filter( $this->all(), static fn ( Account $account ): bool => $kind === $account->kind );
 		return '' === $name && 1 === count( $there ) ? array_values( $there )[0] : $there[ $name ] ?? null;
 	}
 
-	/**
-	 * Stores an account; an empty key keeps the one that is there.
-	 */
+	/** Stores an account. An empty key keeps the stored one. */
 	public function put( Account $account ): void {
 		$this->rows->put(
 			$account->name,
@@ -76,11 +62,6 @@ final class Accounts {
 		);
 	}
 
-	/**
-	 * Forgets an account.
-	 *
-	 * @return bool Whether there was one.
-	 */
 	public function remove( string $name ): bool {
 		return $this->rows->remove( $name );
 	}

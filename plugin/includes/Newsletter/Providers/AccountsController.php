@@ -23,7 +23,6 @@ use WP_REST_Response;
  */
 final class AccountsController implements Controller {
 
-	/** An account's name in an address. */
 	private const NAME = '(?P<name>[a-z0-9][a-z0-9-]{0,31})';
 
 	public function __construct(
@@ -46,9 +45,7 @@ final class AccountsController implements Controller {
 		$editors->open( '/lists/' . self::NAME, 'GET', $this->lists( ... ) );
 	}
 
-	/**
-	 * Lists the accounts at email providers without their keys, and the failed sign-ups.
-	 */
+	/** Lists the accounts at email providers without their keys, and the failed sign-ups. */
 	private function all(): WP_REST_Response {
 		return new WP_REST_Response(
 			[
@@ -72,12 +69,7 @@ final class AccountsController implements Controller {
 		);
 	}
 
-	/**
-	 * What an owner is asked about an account at a provider.
-	 *
-	 * @param ListApi $api Who speaks to it.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function describe( ListApi $api ): array {
 		$form = $api->form();
 		return [
@@ -117,11 +109,6 @@ final class AccountsController implements Controller {
 		return $this->all();
 	}
 
-	/**
-	 * What is wrong with an account; null when nothing is.
-	 *
-	 * @param Account $account As it would be stored.
-	 */
 	private function problem( Account $account ): ?string {
 		$api = $this->apis->find( $account->kind );
 		if ( null === $api ) {
@@ -153,17 +140,13 @@ final class AccountsController implements Controller {
 		return $this->accounts->remove( $name ) ? $this->all() : self::not_found();
 	}
 
-	/**
-	 * Resends failed sign-ups, and returns the accounts.
-	 */
+	/** Resends failed sign-ups, and returns the accounts. */
 	private function send_again(): WP_REST_Response {
 		$this->outbox->resend_kind( ProviderHandler::KIND );
 		return $this->all();
 	}
 
-	/**
-	 * Lists the accounts that a newsletter block can use.
-	 */
+	/** Lists the accounts that a newsletter block can use. */
 	private function choices(): WP_REST_Response {
 		return new WP_REST_Response(
 			array_values(
@@ -205,7 +188,7 @@ final class AccountsController implements Controller {
 	}
 
 	/**
-	 * The account of a request. WordPress takes capitals for small letters in addresses.
+	 * Returns the account's name. WordPress matches routes without regard to case.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -213,9 +196,6 @@ final class AccountsController implements Controller {
 		return is_string( $request['name'] ) ? strtolower( $request['name'] ) : '';
 	}
 
-	/**
-	 * The answer where there is no such account.
-	 */
 	private static function not_found(): WP_Error {
 		return new WP_Error(
 			'brolga_no_account',

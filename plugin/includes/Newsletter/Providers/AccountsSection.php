@@ -7,37 +7,23 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * Accounts at providers of lists. They are rows with a key each, so they have
- * routes of their own; this is their place on the screen.
+ * The settings section for accounts at newsletter providers. Accounts are stored with encrypted
+ * keys and have their own REST routes, so the section itself has no values.
  */
 final class AccountsSection implements Section {
 
-	/**
-	 * Its name in the screen's address.
-	 */
 	public function id(): string {
 		return 'providers';
 	}
 
-	/**
-	 * Its name for the owner.
-	 */
 	public function title(): string {
 		return __( 'Providers', 'brolga' );
 	}
 
-	/**
-	 * No values beside the rows.
-	 */
 	public function schema(): array {
 		return [];
 	}
 
-	/**
-	 * Nothing can be wrong with none.
-	 *
-	 * @param Values $values None.
-	 */
 	public function problems( Values $values ): array {
 		return [];
 	}

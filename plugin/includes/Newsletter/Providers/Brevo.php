@@ -10,10 +10,10 @@ use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\Undeliverable;
 
 /**
- * Brevo's API v3: "Create a contact" and, where the account has a template for
- * the mail that asks, "Create Contact via DOI (Double-Opt-In) Flow"; "Get all
- * the lists". A contact that is there is brought up to date: 204 without a body.
- * A custom field goes to the attribute of its id in capitals.
+ * Brevo's API v3: "Create a contact", "Create Contact via DOI (Double-Opt-In) Flow" if the account
+ * has a template for the confirmation email, and "Get all the lists". For an existing contact,
+ * "Create a contact" updates it and returns 204 without a body. A custom field is sent as the
+ * attribute named like its id in capitals.
  *
  * @see NEWS-12
  */
@@ -41,13 +41,6 @@ final class Brevo implements ListApi {
 		);
 	}
 
-	/**
-	 * Adds a contact, or asks it first.
-	 *
-	 * @param Account $account In whose name.
-	 * @param string  $list_id The list, a number.
-	 * @param Contact $contact Who.
-	 */
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
 		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $list_id ) ) {
 			throw new Undeliverable( Cause::BadList->with() );
@@ -100,10 +93,10 @@ final class Brevo implements ListApi {
 	}
 
 	/**
-	 * Whether a refusal says that the address itself is there. A phone number that
-	 * somebody else has is refused by the same code, and nobody was added.
+	 * Whether Brevo rejected a contact because the email address already exists. A phone number
+	 * that belongs to another contact has the same error code, but then nobody was added.
 	 *
-	 * @param array<array-key, mixed> $answer What Brevo says.
+	 * @param array<array-key, mixed> $answer
 	 */
 	private static function is_there( array $answer ): bool {
 		if ( 'duplicate_parameter' !== ( $answer['code'] ?? '' ) ) {
@@ -120,12 +113,7 @@ final class Brevo implements ListApi {
 			);
 	}
 
-	/**
-	 * A contact that is there keeps its block, and would never get a mail.
-	 *
-	 * @param Account $account In whose name.
-	 * @param Contact $contact Who.
-	 */
+	/** Fails if the contact exists and is blocked: it stays blocked and would never get a mail. */
 	private function demand_unblocked( Account $account, Contact $contact ): void {
 		$answer = $this->caller->json(
 			$this->label(),
@@ -142,11 +130,7 @@ final class Brevo implements ListApi {
 		}
 	}
 
-	/**
-	 * The lists, of which Brevo tells fifty at a time.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function lists( Account $account ): array {
 		$names = [];
 		for ( $offset = 0; $offset < 500; $offset += 50 ) {
@@ -171,20 +155,11 @@ final class Brevo implements ListApi {
 		return $names;
 	}
 
-	/**
-	 * An address of the API.
-	 *
-	 * @param string $path With a slash before it.
-	 */
 	private static function url( Account $account, string $path ): string {
 		return $account->base( 'https://api.brevo.com/v3' ) . $path;
 	}
 
-	/**
-	 * The headers of each call.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function headers( Account $account ): array {
 		return [ 'api-key' => $account->key ];
 	}

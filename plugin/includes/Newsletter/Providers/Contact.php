@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-/**
- * Who wants to be on a list.
- */
+/** The person to be added to a provider's list. */
 final class Contact {
 
-	/**
-	 * @param array<array-key, string> $fields     What else was asked, as people read it, by the field's id.
-	 */
+	/** @param array<array-key, string> $fields */
 	public function __construct(
 		public readonly string $delivery,
 		public readonly string $email,
@@ -22,11 +18,9 @@ final class Contact {
 	) {}
 
 	/**
-	 * Names and fields as one flat map, without what was left empty: an empty
-	 * value would wipe out what the provider knows.
+	 * Returns names and custom fields in one map, without empty values, which would erase what the
+	 * provider has stored.
 	 *
-	 * @param string                   $first_name The provider's name for the first name.
-	 * @param string                   $last_name  The provider's name for the last name.
 	 * @return array<string, string>
 	 */
 	public function values( string $first_name, string $last_name ): array {

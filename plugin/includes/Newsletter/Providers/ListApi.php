@@ -8,45 +8,31 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 
 /**
- * Speaks to one provider of lists. Other plugins add theirs by the filter
- * `brolga_newsletter_providers`. All keep one contract, and one suite of
- * tests holds them to it: an address that is known already is a success, what may
- * work later is a DeliveryFailed, what never will is Undeliverable with a
- * sentence for the owner; and no message holds a key.
+ * The API client of one newsletter provider. Other plugins add theirs with the filter
+ * `brolga_newsletter_providers`. Contract, checked by a shared test suite: a known address is a
+ * success; failures that may pass throw DeliveryFailed, permanent ones Undeliverable with a
+ * sentence for the owner; no message contains a key.
  *
  * @see NEWS-12 NEWS-17
  */
 interface ListApi extends Extension {
 
-	/**
-	 * Its name for people.
-	 */
 	public function label(): string;
 
-	/**
-	 * What an owner is asked about an account.
-	 */
 	public function form(): AccountForm;
 
 	/**
-	 * Puts somebody on a list. Doing it twice is doing it once.
+	 * Adds a person to a list. Repeating the call has no further effect.
 	 *
-	 * @param Account $account In whose name.
-	 * @param string  $list_id The provider's id of the list.
-	 * @param Contact $contact Who.
-	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When it will not.
+	 * @throws DeliveryFailed If it may succeed later.
+	 * @throws Undeliverable  If it will never succeed.
 	 */
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void;
 
 	/**
-	 * The lists of an account: names by id.
-	 *
 	 * @return array<string, string>
-	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When it will not.
+	 * @throws DeliveryFailed If it may succeed later.
+	 * @throws Undeliverable  If it will never succeed.
 	 */
 	public function lists( Account $account ): array;
 }

@@ -7,25 +7,19 @@ use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
 /**
- * The providers of lists, ours and those of other plugins.
+ * The available newsletter providers: those of this plugin and those that other plugins add.
  *
  * @see NEWS-36
  */
 final class ListApis {
 
-	/** @var array<string, ListApi>|null Null: nobody has asked. */
+	/** @var array<string, ListApi>|null Null until first used. */
 	private ?array $all = null;
 
-	/**
-	 * @param list<ListApi> $ours In the order of the screens.
-	 */
+	/** @param list<ListApi> $ours */
 	public function __construct( #[All( ListApi::class )] private readonly array $ours ) {}
 
-	/**
-	 * All of them, by name.
-	 *
-	 * @return array<string, ListApi>
-	 */
+	/** @return array<string, ListApi> */
 	public function all(): array {
 		return $this->all ??= Extensions::all(
 			ListApi::class,
@@ -44,20 +38,11 @@ final class ListApis {
 		);
 	}
 
-	/**
-	 * Who speaks to a provider; null: nobody, as where the plugin that did is off.
-	 *
-	 * @param string $name The provider.
-	 */
+	/** Returns the provider with a name; null if there is none, for example because its plugin is inactive. */
 	public function find( string $name ): ?ListApi {
 		return $this->all()[ $name ] ?? null;
 	}
 
-	/**
-	 * What people call a provider; one that nobody speaks to has its name alone.
-	 *
-	 * @param string $name The provider.
-	 */
 	public function label( string $name ): string {
 		return $this->find( $name )?->label() ?? $name;
 	}

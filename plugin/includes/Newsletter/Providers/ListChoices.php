@@ -6,26 +6,20 @@ namespace Brolga\Newsletter\Providers;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 
-/**
- * What the editor offers: the lists of an account, asked for once in ten minutes.
- */
+/** The lists of an account that the editor offers, cached for ten minutes. */
 final class ListChoices {
 
-	/** Seconds in which a provider is not asked again. */
+	/** Seconds for which the lists are cached. */
 	private const TTL = 600;
 
-	/** What the transients' names begin with. */
 	private const CACHE = 'brolga_lists_';
 
 	public function __construct( private readonly ListApis $apis ) {}
 
 	/**
-	 * Names by id.
-	 *
 	 * @return array<string, string>
-	 *
-	 * @throws DeliveryFailed When the provider does not tell now.
-	 * @throws Undeliverable  When it does not tell at all.
+	 * @throws DeliveryFailed If the provider cannot answer now.
+	 * @throws Undeliverable  If the provider refuses.
 	 */
 	public function of( Account $account ): array {
 		$cached = get_transient( self::CACHE . $account->name );
@@ -37,19 +31,12 @@ final class ListChoices {
 		return $lists;
 	}
 
-	/**
-	 * Asks the provider again next time.
-	 *
-	 * @param string $account The account's name.
-	 */
 	public function forget( string $account ): void {
 		delete_transient( self::CACHE . $account );
 	}
 
 	/**
-	 * What was cached, as far as it is what we cached.
-	 *
-	 * @param array<array-key, mixed> $cached Out of the transient.
+	 * @param array<array-key, mixed> $cached
 	 * @return array<string, string>
 	 */
 	private static function names( array $cached ): array {

@@ -10,10 +10,9 @@ use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\Undeliverable;
 
 /**
- * The Marketing API 3.0, "List members: add or update list member" and "Lists:
- * get lists info". The member's id is the MD5 of the address in small letters,
- * which makes the call the same as often as it is made. A custom field goes to
- * the merge tag of its id in capitals.
+ * Mailchimp's Marketing API 3.0: "Add or update list member" and "Get lists info". The member's id
+ * is the MD5 of the lower-case address, so that repeating a call has no further effect. A custom
+ * field is sent as the merge tag named like its id in capitals.
  *
  * @see NEWS-12
  */
@@ -41,12 +40,8 @@ final class Mailchimp implements ListApi {
 	}
 
 	/**
-	 * Adds a member, or brings one up to date. `status_if_new` leaves a member's
-	 * status as it is; one who had left gets Mailchimp's mail that asks.
-	 *
-	 * @param Account $account In whose name.
-	 * @param string  $list_id The audience.
-	 * @param Contact $contact Who.
+	 * Adds or updates a member. `status_if_new` does not change the status of an existing member;
+	 * one who has unsubscribed gets Mailchimp's confirmation email.
 	 */
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
 		$member = [ 'email_address' => $contact->email ];
@@ -68,9 +63,7 @@ final class Mailchimp implements ListApi {
 		}
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function lists( Account $account ): array {
 		$answer = $this->caller->json(
 			$this->label(),
@@ -85,12 +78,8 @@ final class Mailchimp implements ListApi {
 	}
 
 	/**
-	 * Puts a member.
-	 *
-	 * @param Account               $account In whose name.
-	 * @param string                $list_id The audience.
-	 * @param array<string, mixed> $member  What is said of the member.
-	 * @return array<array-key, mixed> The member as Mailchimp has it.
+	 * @param array<string, mixed> $member
+	 * @return array<array-key, mixed>
 	 */
 	private function put( Account $account, string $list_id, array $member ): array {
 		$email  = is_string( $member['email_address'] ?? null ) ? $member['email_address'] : '';
@@ -109,9 +98,7 @@ final class Mailchimp implements ListApi {
 		return isset( $answer['status'] ) ? $answer : throw $this->caller->unreadable( $this->label() );
 	}
 
-	/**
-	 * Where the API is: a key names its data centre after a hyphen.
-	 */
+	/** Returns the API's URL. The data center follows the last hyphen of the key. */
 	private function base( Account $account ): string {
 		if ( 1 !== preg_match( '/-([a-z]{2,4}\d{1,3})$/D', $account->key, $match ) ) {
 			throw new Undeliverable( Cause::ShortKey->with() );
@@ -119,11 +106,7 @@ final class Mailchimp implements ListApi {
 		return $account->base( "https://{$match[1]}.api.mailchimp.com/3.0" );
 	}
 
-	/**
-	 * The headers of each call.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function headers( Account $account ): array {
 		return [ 'Authorization' => 'Basic ' . base64_encode( 'brolga:' . $account->key ) ];
 	}

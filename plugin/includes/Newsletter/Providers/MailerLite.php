@@ -8,10 +8,10 @@ namespace Brolga\Newsletter\Providers;
 use Brolga\Core\Http\Request;
 
 /**
- * MailerLite's API: "Create/upsert subscriber", "Fetch a subscriber" and "List
- * all groups". An upsert takes nothing away, but a status it names counts for a
- * subscriber who is there, too: so who is active stays so. A custom field goes to
- * the field of its id.
+ * MailerLite's API: "Create/upsert subscriber", "Fetch a subscriber" and "List all groups". An
+ * upsert keeps values that it does not name, but a status that it names also applies to an
+ * existing subscriber. The status is therefore left out for active subscribers. A custom field is
+ * sent as the field named like its id.
  *
  * @see NEWS-12
  */
@@ -38,13 +38,6 @@ final class MailerLite implements ListApi {
 		);
 	}
 
-	/**
-	 * Adds a subscriber to a group.
-	 *
-	 * @param Account $account In whose name.
-	 * @param string  $list_id The group.
-	 * @param Contact $contact Who.
-	 */
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
 		$body   = [
 			'email'  => $contact->email,
@@ -70,9 +63,7 @@ final class MailerLite implements ListApi {
 		}
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function lists( Account $account ): array {
 		$answer = $this->caller->json(
 			$this->label(),
@@ -82,11 +73,6 @@ final class MailerLite implements ListApi {
 		return Names::of( $answer['data'] ?? null ) ?? throw $this->caller->unreadable( $this->label() );
 	}
 
-	/**
-	 * How MailerLite has an address; empty: not at all.
-	 *
-	 * @param Contact $contact Who.
-	 */
 	private function status_of( Account $account, Contact $contact ): string {
 		$response = $this->caller->call(
 			$this->label(),
@@ -107,20 +93,11 @@ final class MailerLite implements ListApi {
 		return is_string( $status ) ? $status : throw $this->caller->unreadable( $this->label() );
 	}
 
-	/**
-	 * An address of the API.
-	 *
-	 * @param string $path With a slash before it.
-	 */
 	private static function url( Account $account, string $path ): string {
 		return $account->base( 'https://connect.mailerlite.com/api' ) . $path;
 	}
 
-	/**
-	 * The headers of each call.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function headers( Account $account ): array {
 		return [ 'Authorization' => 'Bearer ' . $account->key ];
 	}

@@ -5,17 +5,10 @@ namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Support\Text;
 
-/**
- * All providers answer with objects that have an `id` and a `name`.
- */
+/** Reads the lists from a provider's response: all providers return objects with an `id` and a `name`. */
 final class Names {
 
-	/**
-	 * Names by id; null when it is no list at all.
-	 *
-	 * @param mixed $lists Out of an answer.
-	 * @return array<string, string>|null
-	 */
+	/** @return array<string, string>|null */
 	public static function of( mixed $lists ): ?array {
 		if ( ! is_array( $lists ) ) {
 			return null;

@@ -14,48 +14,37 @@ use Brolga\Core\Support\Text;
 use Brolga\Outbox\Calls\Caller;
 
 /**
- * What a provider says goes into the owner's sentence, without keys and without
- * the address of the person it is about.
+ * Calls a provider's API. On an error, the provider's message is shown to the owner, without keys
+ * and without the subscriber's address.
  *
  * @see NEWS-20 NEWS-22
  */
 final class ProviderCaller {
 
-	/** How much of a provider's own words the owner reads. */
 	private const DETAIL_LENGTH = 200;
 
-	/** What providers say when the same request may be taken later, with whatever status. */
+	/** Matches messages that mean the request may be repeated later, whatever the HTTP status. */
 	private const LATER = '/not allowing more sign-?ups|too many (?:requests|sign-?ups)|try again later/i';
 
-	/** Seconds until then. */
 	private const PAUSE = 3600;
 
 	public function __construct( private readonly Caller $caller ) {}
 
 	/**
-	 * Sends a request, and returns an answer that settles something.
+	 * Sends a request, and returns any response that does not call for a retry.
 	 *
-	 * @param string  $whom    The provider's name.
-	 * @param Request $request What is asked.
-	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When the address may not be called.
+	 * @throws DeliveryFailed If the request may succeed later.
+	 * @throws Undeliverable  If the address must not be called.
 	 */
 	public function call( string $whom, Request $request ): Response {
 		return $this->caller->call( $whom, $request );
 	}
 
 	/**
-	 * Sends a request, and returns the JSON object of a success.
-	 *
-	 * @param string       $whom    The provider's name.
-	 * @param Account      $account Whose key the request holds.
-	 * @param Request      $request What is asked.
-	 * @param list<string> $secret  What else must not be told.
+	 * @param list<string> $secret Texts that must not appear in error messages, in addition to the account's key.
 	 * @return array<array-key, mixed>
-	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When it will not.
+	 * @throws DeliveryFailed If the request may succeed later.
+	 * @throws Undeliverable  If it will never succeed.
 	 */
 	public function json( string $whom, Account $account, Request $request, array $secret = [] ): array {
 		$response = $this->call( $whom, $request );
@@ -66,14 +55,7 @@ final class ProviderCaller {
 		return $response->map() ?? throw $this->unreadable( $whom );
 	}
 
-	/**
-	 * What to make of a refusal. Some refuse for now only.
-	 *
-	 * @param string       $whom     The provider's name.
-	 * @param Account      $account  Whose key was used.
-	 * @param Response     $response What was answered.
-	 * @param list<string> $secret   What else must not be told.
-	 */
+	/** @param list<string> $secret */
 	public function refused(
 		string $whom,
 		Account $account,
@@ -97,21 +79,15 @@ final class ProviderCaller {
 		);
 	}
 
-	/**
-	 * An answer that cannot be read.
-	 *
-	 * @param string $whom The provider's name.
-	 */
 	public function unreadable( string $whom ): DeliveryFailed {
 		return new DeliveryFailed( Cause::Unreadable->with( $whom ) );
 	}
 
 	/**
-	 * The provider's own words: Mailchimp says `detail`, with the fields in `errors`,
-	 * the others `message`.
+	 * Returns the provider's error message. Mailchimp uses `detail` and lists fields in `errors`,
+	 * the others use `message`.
 	 *
-	 * @param Response     $response What was answered.
-	 * @param list<string> $secret   What must not be told.
+	 * @param list<string> $secret
 	 */
 	private static function detail( Response $response, array $secret ): string {
 		$answer = $response->map() ?? [];
@@ -125,11 +101,6 @@ final class ProviderCaller {
 		return Text::start( $words, self::DETAIL_LENGTH );
 	}
 
-	/**
-	 * Which fields were refused: Mailchimp lists them, MailerLite has them by name.
-	 *
-	 * @param mixed $errors As they were answered.
-	 */
 	private static function fields( mixed $errors ): string {
 		$said = [];
 		foreach ( is_array( $errors ) ? $errors : [] as $name => $error ) {

@@ -16,9 +16,9 @@ use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 
 /**
- * Does the jobs of RemoteList. A worker that is killed between the provider's
- * yes and our note of it calls once more: each API takes the second call for
- * the first.
+ * Handles the jobs that RemoteList queues. If a worker is stopped after the provider has accepted
+ * a sign-up but before that is stored, the call is repeated, which has no further effect with any
+ * of the APIs.
  *
  * @see OUTBOX-14 NEWS-12
  */
@@ -34,20 +34,13 @@ final class ProviderHandler implements Remote {
 		private readonly ListApis $apis
 	) {}
 
-	/**
-	 * The kind of its jobs.
-	 */
 	public function kind(): string {
 		return self::KIND;
 	}
 
 	/**
-	 * Brings one sign-up to its provider.
-	 *
-	 * @param ClaimedJob $job What RemoteList wrote.
-	 *
-	 * @throws DeliveryFailed     When it may work later.
-	 * @throws Undeliverable      When it will not.
+	 * @throws DeliveryFailed If it may succeed later.
+	 * @throws Undeliverable  If it will never succeed.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$text       = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null )
@@ -85,12 +78,6 @@ final class ProviderHandler implements Remote {
 		);
 	}
 
-	/**
-	 * What the provider learns.
-	 *
-	 * @param Signup $signup   What was asked for, with its proof.
-	 * @param string $delivery The delivery's id.
-	 */
 	private static function contact( Signup $signup, string $delivery ): Contact {
 		return new Contact(
 			$delivery,

@@ -18,22 +18,22 @@ use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Brolga\Outbox\Outbox;
 
 /**
- * Takes a sign-up for a list that somebody else keeps. It is stored here first,
- * with the proof of consent, and in the same transaction a job is queued that
- * brings it to the provider. So the visitor waits for nobody, nothing is lost
- * while a provider is away, and every address is answered alike.
- *
- * The job names request, account and list; addresses and keys are read when it is
- * sent, so that whoever is erased in between is not sent anywhere.
+ * A list kept by a newsletter provider. A sign-up is first stored here with the proof of consent,
+ * and a job is queued in the same transaction, so the visitor does not wait for the provider,
+ * nothing is lost while the provider is unavailable, and every address gets the same response. The
+ * job holds ids only: a subscriber erased before it runs is not sent anywhere.
  *
  * @see NEWS-12 NEWS-17 NEWS-22 OUTBOX-14
  */
 final class RemoteList implements Provider {
 
-	/** What its calls are counted as: providers send mail, too. */
+	/** The kind under which MailShare counts API calls, because a provider may send mail for each. */
 	private const CALL = 'signup-call';
 
-	/** A call more, for one address in one list by one requester. */
+	/**
+	 * Milliseconds until one requester may cause another call for the same address and list, once
+	 * the initial ones are used up.
+	 */
 	private const INTERVAL_MS = 4 * 3600 * 1000;
 
 	public function __construct(
@@ -45,43 +45,23 @@ final class RemoteList implements Provider {
 		private readonly ClientIp $ip
 	) {}
 
-	/**
-	 * As a block names it.
-	 */
 	public function name(): string {
 		return $this->kind;
 	}
 
-	/**
-	 * Writes a wish down and queues its way to the provider.
-	 *
-	 * @param SubscriptionRequest $request What the visitor sent.
-	 *
-	 * @throws ShareUsed          When the provider may not be called for the address now.
-	 */
+	/** @throws ShareUsed If there were too many calls for the address. */
 	public function subscribe( ListName $list, SubscriptionRequest $request ): Signup {
 		$subscriber = $this->subscribers->lock( $list->key(), SignupAddress::normalise( $request->email ) );
 		$this->share->take( self::CALL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
 		return $this->send( $this->signups->add( $subscriber, $request, $this->ip->hashed(), null ), $list );
 	}
 
-	/**
-	 * Queues the way of a wish that was kept apart.
-	 *
-	 * @param Subscriber $subscriber Whose.
-	 *
-	 * @throws ShareUsed          When the provider may not be called for the address now.
-	 */
+	/** @throws ShareUsed If there were too many calls for the address. */
 	public function resume( Subscriber $subscriber ): Signup {
 		$this->share->take_for_owner( self::CALL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
 		return $this->send( $this->signups->resume( $subscriber, null ), ListName::parse( $subscriber->list_id ) );
 	}
 
-	/**
-	 * Queues a sign-up's way to the provider.
-	 *
-	 * @param Signup $signup The sign-up.
-	 */
 	private function send( Signup $signup, ListName $list ): Signup {
 		$this->outbox->enqueue(
 			new Job(
@@ -100,11 +80,7 @@ final class RemoteList implements Provider {
 		return $signup;
 	}
 
-	/**
-	 * Which provider keeps a list, by its name in our table; null: we do.
-	 *
-	 * @param string $key What ListName::key() made.
-	 */
+	/** Returns the provider of a list in ListName::key()'s format; null for a list of this site. */
 	public static function kind_of( string $key ): ?string {
 		return str_contains( $key, '/' ) ? explode( '/', $key )[0] : null;
 	}

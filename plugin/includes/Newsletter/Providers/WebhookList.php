@@ -10,8 +10,8 @@ use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Outbox\Calls\SignedPost;
 
 /**
- * Posts a sign-up to any server that keeps a list, signed as docs/webhooks.md
- * says. Whoever answers 2xx has taken it, whatever the body says.
+ * Posts a sign-up to the owner's own server, signed as described in docs/webhooks.md. Any 2xx
+ * response counts as accepted, whatever its body.
  *
  * @see NEWS-12 LEAD-18
  */
@@ -37,13 +37,6 @@ final class WebhookList implements ListApi {
 		);
 	}
 
-	/**
-	 * Posts a sign-up.
-	 *
-	 * @param Account $account Address and secret.
-	 * @param string  $list_id The list, in the owner's words.
-	 * @param Contact $contact Who.
-	 */
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
 		if ( '' === $account->url ) {
 			throw new Undeliverable( Cause::NoUrl->with( $account->name ) );
@@ -65,11 +58,7 @@ final class WebhookList implements ListApi {
 		);
 	}
 
-	/**
-	 * It has none to choose from: the owner types a name.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function lists( Account $account ): array {
 		return [];
 	}

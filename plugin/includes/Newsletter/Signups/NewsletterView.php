@@ -15,9 +15,7 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Spam\Action;
 use Brolga\Spam\SpamGuard;
 
-/**
- * Prepares a sign-up for its render.php. All that is returned as HTML is escaped.
- */
+/** Prepares a newsletter block for its render.php. All HTML it returns is escaped. */
 final class NewsletterView {
 
 	private const BLOCK = 'wp-block-brolga-newsletter';
@@ -27,9 +25,6 @@ final class NewsletterView {
 		private readonly SpamGuard $guard
 	) {}
 
-	/**
-	 * Attributes of the form element.
-	 */
 	public function form_attributes(): string {
 		$said  = $this->signup->form->custom->messages;
 		$words = [
@@ -67,9 +62,6 @@ final class NewsletterView {
 		);
 	}
 
-	/**
-	 * What went wrong, or an empty text.
-	 */
 	public function errors(): string {
 		return null === $this->signup->result?->error ? '' : sprintf(
 			'<div class="%s" id="%s-errors" role="alert" tabindex="-1" data-brolga-errors><p>%s</p></div>',
@@ -79,11 +71,7 @@ final class NewsletterView {
 		);
 	}
 
-	/**
-	 * The inputs that the visitor fills in.
-	 *
-	 * @see NEWS-1 NEWS-2 NEWS-3
-	 */
+	/** @see NEWS-1 NEWS-2 NEWS-3 */
 	public function fields(): string {
 		$html  = $this->signup->form->first_name
 			? $this->field(
@@ -107,13 +95,7 @@ final class NewsletterView {
 			. $this->field( 'email', __( 'Email', 'brolga' ), $this->signup->typed->email ?? '', 'email', 'email' );
 	}
 
-	/**
-	 * What is asked beside, or an empty text.
-	 *
-	 * @param string $content The rendered fields.
-	 *
-	 * @see NEWS-6
-	 */
+	/** @see NEWS-6 */
 	public function custom( string $content ): string {
 		return '' === trim( $content )
 			? ''
@@ -121,8 +103,8 @@ final class NewsletterView {
 	}
 
 	/**
-	 * The inputs that nobody sees. The address of the visitor is the server's to
-	 * know: its input is there for the contract, and empty.
+	 * Returns the hidden inputs and the honeypot. The input for the IP address is part of the
+	 * form's public contract but stays empty, since the server determines the address itself.
 	 *
 	 * @see NEWS-1 NEWS-13 NEWS-14
 	 */
@@ -143,9 +125,6 @@ final class NewsletterView {
 		);
 	}
 
-	/**
-	 * Those that carry what the server says.
-	 */
 	private function unseen_inputs(): string {
 		$inputs = [
 			'et_pb_signup_list_id'      => $this->signup->form->list_id,
@@ -169,13 +148,6 @@ final class NewsletterView {
 		return $html;
 	}
 
-	/**
-	 * One labelled input.
-	 *
-	 * @param string $name         Its name after the contract's prefix.
-	 * @param string $value        What the visitor had typed.
-	 * @param string $autocomplete What browsers may fill in.
-	 */
 	private function field( string $name, string $label, string $value, string $type, string $autocomplete ): string {
 		$id    = $this->signup->module_id() . "-{$name}";
 		$wrong = null !== $this->signup->result?->error_of( $name );

@@ -12,12 +12,9 @@ use Brolga\Newsletter\Lists\SignupForm;
 use Brolga\Newsletter\Subscribers\CustomFieldNames;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 
-/**
- * What the block needs to print itself, and what its fields need.
- */
+/** A newsletter block during rendering, with the data that its custom fields need. */
 final class RenderedSignup {
 
-	/** What the blocks of its fields are printed by. */
 	public readonly RenderedForm $fields;
 
 	public function __construct(
@@ -43,16 +40,10 @@ final class RenderedSignup {
 		);
 	}
 
-	/**
-	 * The id of the root element.
-	 */
 	public function module_id(): string {
 		return $this->form->module_id( $this->number, $this->is_repeated );
 	}
 
-	/**
-	 * What became of the custom fields, as fields want to be told.
-	 */
 	private function outcome(): ?FormOutcome {
 		if ( null === $this->result || null === $this->typed || null === $this->result->error ) {
 			return null;

@@ -13,23 +13,17 @@ use Brolga\Forms\Source\FormId;
 use Brolga\Newsletter\Lists\SignupForm;
 
 /**
- * `et_checksum` signs the form's id with list, provider and account, and with
- * the words that visitors agree to, for the 400 days that a cached page may live.
+ * Signs a form's id, list, provider, account and consent text as the token `et_checksum`. It is
+ * valid for 400 days, as long as a cached page may live.
  *
  * @see NEWS-13 NEWS-15 TOKEN-2 TOKEN-3
  */
 final class SignupChecksum {
 
-	/** What the token is for. */
 	private const PURPOSE = 'et_checksum';
 
 	public function __construct( private readonly Hmac $hmac ) {}
 
-	/**
-	 * A checksum for a form.
-	 *
-	 * @param FormId $id Where the form is.
-	 */
 	public function sign( FormId $id, SignupForm $form ): string {
 		return $this->hmac->sign(
 			self::PURPOSE,
@@ -38,22 +32,13 @@ final class SignupChecksum {
 		);
 	}
 
-	/**
-	 * The checksum, as a request brings it back; it is about its form.
-	 *
-	 * @param string $field   The name it is sent by.
-	 */
 	public static function signature( string $field ): Signature {
 		return new Signature( $field, self::PURPOSE, self::form( ... ) );
 	}
 
 	/**
-	 * The form that a checksum was made for.
-	 *
-	 * @param string                  $payload What was signed.
-	 * @param array<array-key, mixed> $values  What was sent beside it.
-	 *
-	 * @throws InvalidToken When we did not sign this list, provider and account together.
+	 * @param array<array-key, mixed> $values
+	 * @throws InvalidToken If list, provider and account differ from the signed ones.
 	 */
 	private static function form( string $payload, array $values ): string {
 		[ $id, $list, $provider, $account, $consent ] = self::parts( $payload );
@@ -69,23 +54,14 @@ final class SignupChecksum {
 		return FormId::parse( $id )->format();
 	}
 
-	/**
-	 * What the page said that the visitor agrees to.
-	 *
-	 * @param string $payload What was signed, by Gate's word.
-	 */
 	public static function consent( string $payload ): string {
 		$consent = self::parts( $payload )[4] ?? '';
 		return is_string( $consent ) ? $consent : '';
 	}
 
 	/**
-	 * The parts of what was signed.
-	 *
-	 * @param string $payload What was signed.
 	 * @return list<mixed>
-	 *
-	 * @throws InvalidToken When it is no list.
+	 * @throws InvalidToken If the signed text is not a JSON list.
 	 */
 	private static function parts( string $payload ): array {
 		try {

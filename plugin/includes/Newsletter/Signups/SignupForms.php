@@ -13,21 +13,17 @@ use Brolga\Newsletter\Lists\SignupForm;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 
 /**
- * Where a form is saved, what it is signed with, and what became of the one that
- * this request sent.
+ * Keeps track of the newsletter block that is being rendered, and of the result of the sign-up
+ * that this request posted.
  */
 final class SignupForms implements Module {
 
-	/** The sign-up whose blocks are being rendered. */
 	private ?RenderedSignup $open = null;
 
-	/** The number of the page's next sign-up. */
 	private int $next = 0;
 
-	/** What became of the form that this request posted. */
 	private ?SubscriptionResult $result = null;
 
-	/** What was sent. */
 	private ?SubscriptionRequest $request = null;
 
 	public function __construct(
@@ -38,37 +34,25 @@ final class SignupForms implements Module {
 		private readonly Rendering $rendering
 	) {}
 
-	/**
-	 * Keeps an outcome for the page.
-	 *
-	 * @param SubscriptionResult  $result  What became of it.
-	 * @param SubscriptionRequest $request What was sent.
-	 */
 	public function keep( SubscriptionResult $result, SubscriptionRequest $request ): void {
 		$this->result  = $result;
 		$this->request = $request;
 	}
 
 	/**
-	 * Follows the rendering: fields are rendered before the form they stand in.
+	 * Hooks in before the block is rendered, because WordPress renders inner blocks before the
+	 * block that contains them.
 	 */
 	public function register(): void {
 		$this->rendering->before( SignupForm::BLOCK, $this->open( ... ) );
 		add_filter( 'render_block_' . SignupForm::BLOCK, $this->close( ... ), PHP_INT_MAX );
 	}
 
-	/**
-	 * The sign-up that is being printed, or null outside of any.
-	 */
 	public function current(): ?RenderedSignup {
 		return $this->open;
 	}
 
-	/**
-	 * A sign-up begins.
-	 *
-	 * @param array<array-key, mixed> $block The parsed block.
-	 */
+	/** @param array<array-key, mixed> $block */
 	private function open( array $block ): void {
 		$form       = SignupForm::read( $block );
 		$id         = $this->sources->form( $block, $form->uid );
@@ -89,11 +73,6 @@ final class SignupForms implements Module {
 		$this->scope->set( $this->open->fields );
 	}
 
-	/**
-	 * A sign-up ends.
-	 *
-	 * @param mixed $content The rendered block, handed on.
-	 */
 	private function close( mixed $content ): mixed {
 		$this->open = null;
 		$this->scope->set( null );
@@ -101,10 +80,8 @@ final class SignupForms implements Module {
 	}
 
 	/**
-	 * Whether this request's outcome is about a form of the page. A form that is
-	 * not known (its signature was refused) is the one in the same place.
-	 *
-	 * @param int $number Its number on the page.
+	 * Whether the posted sign-up belongs to a form. If its signature was invalid, its form is
+	 * unknown, and the number on the page decides.
 	 */
 	private function is_about( FormId $id, int $number ): bool {
 		return null !== $this->result

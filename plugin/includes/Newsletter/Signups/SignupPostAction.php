@@ -18,23 +18,21 @@ use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Closure;
 
 /**
- * The edge for browsers without scripts: a success redirects, so that a reload
- * sends nothing again; a failure is the whole page with the visitor's text.
+ * Handles sign-ups from browsers without JavaScript. A success redirects, so that a reload does
+ * not submit again; a failure renders the page with the visitor's input.
  */
 final class SignupPostAction implements Module, DeclaresRoutes {
 
-	/** What every input of the form is called first. */
 	private const PREFIX = 'et_pb_signup_';
 
-	/** The input that each such form has. */
 	public const CHECKSUM = self::PREFIX . 'checksum';
 
-	/** A failure, whose body is the page that WordPress goes on to print. */
+	/** A failed sign-up, whose response body is the page that WordPress renders. */
 	private ?PageAnswer $pending = null;
 
 	/**
-	 * @param Closure(): SubscriptionService $service Takes sign-ups in.
-	 * @param Closure(): FormLocator         $locator Finds the form.
+	 * @param Closure(): SubscriptionService $service
+	 * @param Closure(): FormLocator $locator
 	 */
 	public function __construct(
 		#[Later( SubscriptionService::class )] private readonly Closure $service,
@@ -42,25 +40,19 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 		#[Later( FormLocator::class )] private readonly Closure $locator
 	) {}
 
-	/**
-	 * The same as by the REST API, with the names of the form.
-	 */
 	public static function routes(): array {
 		return [ SubscriptionService::route()->at( Edge::Page, SignupForm::BLOCK, self::CHECKSUM ) ];
 	}
 
 	/**
-	 * Answers before WordPress looks for the page; a failure's status is set again
-	 * after WordPress has set its own.
+	 * Runs before WordPress queries the page. A failure's HTTP status is set again on
+	 * template_redirect, because WordPress overwrites it.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', $this->respond( ... ) );
 		add_action( 'template_redirect', fn () => $this->pending?->send_head(), 1 );
 	}
 
-	/**
-	 * Answers the request, when it posts a sign-up.
-	 */
 	private function respond(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: SpamGuard and the form’s checksum judge the request.
 		$post = (array) wp_unslash( $_POST );
@@ -78,10 +70,8 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * The answer to a post.
-	 *
-	 * @param array<array-key, mixed> $post   What was posted.
-	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 * @param array<array-key, mixed> $post
+	 * @param array<array-key, mixed> $server
 	 */
 	public function answer( array $post, array $server ): PageAnswer {
 		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';

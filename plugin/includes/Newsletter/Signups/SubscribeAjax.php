@@ -19,32 +19,27 @@ use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Closure;
 
 /**
- * `admin-ajax.php?action=et_pb_submit_subscribe_form`: always 200, always one
- * flat object, `{success, redirect}` or `{error}`.
+ * Handles `admin-ajax.php?action=et_pb_submit_subscribe_form`. The response always has status 200
+ * and one flat object, `{success, redirect}` or `{error}`.
  *
  * @see NEWS-5 NEWS-7
  */
 final class SubscribeAjax implements Module, DeclaresRoutes {
 
 	/**
-	 * @param Closure(): Gate                $gate    Is asked first.
-	 * @param Closure(): SubscriptionService $service Takes sign-ups in.
+	 * @param Closure(): Gate $gate
+	 * @param Closure(): SubscriptionService $service
 	 */
 	public function __construct(
 		#[Later( Gate::class )] private readonly Closure $gate,
 		#[Later( SubscriptionService::class )] private readonly Closure $service
 	) {}
 
-	/**
-	 * A page of ours asks; what its form has to be, the service demands.
-	 */
+	/** Requires a page token only; the service checks the form's own checksum. */
 	public static function routes(): array {
 		return [ new PublicRoute( Constants::NEWSLETTER_ACTION, signature: PageTokens::frontend(), edge: Edge::Ajax ) ];
 	}
 
-	/**
-	 * Listens for the call.
-	 */
 	public function register(): void {
 		PublicAction::register(
 			self::routes()[0],
@@ -53,10 +48,8 @@ final class SubscribeAjax implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * The answer to a call.
-	 *
-	 * @param array<array-key, mixed> $post   What was posted.
-	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 * @param array<array-key, mixed> $post
+	 * @param array<array-key, mixed> $server
 	 * @return array{success: string, redirect: string}|array{error: string}
 	 */
 	public function answer( array $post, array $server ): array {
@@ -70,10 +63,8 @@ final class SubscribeAjax implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * What becomes of a call.
-	 *
-	 * @param array<array-key, mixed> $post   What was posted.
-	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 * @param array<array-key, mixed> $post
+	 * @param array<array-key, mixed> $server
 	 */
 	private function result( array $post, array $server ): SubscriptionResult {
 		$text  = static fn ( string $name ): string => is_string( $server[ $name ] ?? null ) ? $server[ $name ] : '';

@@ -9,25 +9,19 @@ use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Source\FormId;
 
 /**
- * Taken, or refused for one reason. Taken says nothing of whether the address
- * was known.
+ * The result of a sign-up: accepted, or refused with an error. An accepted result does not reveal
+ * whether the address was known.
  *
  * @see NEWS-17
  */
 final class SubscriptionResult {
 
-	/** What the ids of custom fields begin with in errors. */
 	public const CUSTOM = 'custom_fields.';
 
 	/**
-	 * Use taken() or refused().
-	 *
-	 * @param ErrorKey|null    $error       Why it was refused; null when it was taken.
-	 * @param FormId|null      $form_id     The form, as far as it is known.
-	 * @param string           $message     What the visitor reads.
-	 * @param string           $redirect    Where a success leads; may be empty.
-	 * @param list<FieldError> $errors      Inputs that failed.
-	 * @param int              $retry_after Seconds to wait; 0 when waiting does not help.
+	 * @param ErrorKey|null $error       Null if the sign-up was accepted.
+	 * @param int           $retry_after Seconds to wait; 0 if waiting does not help.
+	 * @param list<FieldError> $errors
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -38,25 +32,11 @@ final class SubscriptionResult {
 		public readonly int $retry_after
 	) {}
 
-	/**
-	 * The provider has it.
-	 *
-	 * @param string $message  What the visitor reads.
-	 * @param string $redirect Where the visitor goes; may be empty.
-	 */
 	public static function taken( FormId $form_id, string $message, string $redirect ): self {
 		return new self( null, $form_id, $message, $redirect, [], 0 );
 	}
 
-	/**
-	 * Nothing was done.
-	 *
-	 * @param ErrorKey         $error       Why.
-	 * @param FormId|null      $form_id     The form, as far as it is known.
-	 * @param list<FieldError> $errors      Inputs that failed.
-	 * @param int              $retry_after Seconds to wait.
-	 * @param FormMessages|null $messages   The form's words; null: it is not known.
-	 */
+	/** @param list<FieldError> $errors */
 	public static function refused(
 		ErrorKey $error,
 		?FormId $form_id = null,
@@ -76,10 +56,9 @@ final class SubscriptionResult {
 	}
 
 	/**
-	 * What failed, in one text: there is no more room in the answer to the script.
+	 * Returns all errors as one text, because the admin-ajax response has a single error string.
 	 *
-	 * @param non-empty-list<FieldError> $errors Inputs that failed.
-	 * @param string                     $fill   What is said before those that are missing.
+	 * @param non-empty-list<FieldError> $errors
 	 */
 	private static function sentences( array $errors, string $fill ): string {
 		$said    = [];
@@ -99,11 +78,7 @@ final class SubscriptionResult {
 		return implode( ' ', array_unique( $said ) );
 	}
 
-	/**
-	 * What is wrong with the custom fields, by their own ids.
-	 *
-	 * @return list<FieldError>
-	 */
+	/** @return list<FieldError> */
 	public function custom_errors(): array {
 		$errors = [];
 		foreach ( $this->errors as $error ) {
@@ -119,11 +94,6 @@ final class SubscriptionResult {
 		return $errors;
 	}
 
-	/**
-	 * The error of one input.
-	 *
-	 * @param string $field_id `email`, `firstname` or `lastname`.
-	 */
 	public function error_of( string $field_id ): ?FieldError {
 		foreach ( $this->errors as $error ) {
 			if ( $field_id === $error->field_id ) {

@@ -42,8 +42,8 @@ use Brolga\Spam\SpamReason;
 use Brolga\Spam\TokenReused;
 
 /**
- * One way in for all edges: signature, rate, shape, saved form, rules; then the
- * provider, in one transaction with the mail that it sends.
+ * Handles sign-ups from REST, admin-ajax and plain form posts alike: signature, rate limit, shape,
+ * saved form, validation; then the provider, in one transaction with the email it queues.
  */
 final class SubscriptionService {
 
@@ -60,9 +60,7 @@ final class SubscriptionService {
 		private readonly SubscriberRepository $subscribers
 	) {}
 
-	/**
-	 * What all edges demand of a sign-up; Gate counts them together, by form.
-	 */
+	/** The checks common to all entry points. Gate applies one rate limit to them together, per form. */
 	public static function route(): PublicRoute {
 		return new PublicRoute(
 			'/subscriptions',
@@ -74,12 +72,6 @@ final class SubscriptionService {
 		);
 	}
 
-	/**
-	 * Takes a sign-up in, or says why not.
-	 *
-	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @param PublicCall          $call    The request that brought it.
-	 */
 	public function subscribe( SubscriptionRequest $request, PublicCall $call = new PublicCall() ): SubscriptionResult {
 		$admission = $this->gate->ask( self::route(), $call->with( $request->signed() ) );
 		if ( '' === $admission->about ) {
@@ -110,11 +102,8 @@ final class SubscriptionService {
 	}
 
 	/**
-	 * The answer where no mail leaves: it must not say that one did, nor whether the
-	 * address is on the list.
-	 *
-	 * @param FormId    $id      Where the form is.
-	 * @param ShareUsed $refusal How long to wait.
+	 * The response if no mail is sent because of the limits. It must not claim that a mail was
+	 * sent, nor reveal whether the address is on the list.
 	 *
 	 * @see NEWS-17 NEWS-23
 	 */
@@ -128,25 +117,13 @@ final class SubscriptionService {
 		return SubscriptionResult::refused( ErrorKey::TooMany, $id, [ $error ], $refusal->retry_after );
 	}
 
-	/**
-	 * The form as it is saved now, or null.
-	 *
-	 * @param FormId $id Where it is.
-	 */
 	private function form( FormId $id ): ?SignupForm {
 		$block = $this->locator->block( $id, SignupForm::BLOCK );
 		return null === $block ? null : SignupForm::read( ApprovedSettings::counted( $id->source, $block ) );
 	}
 
 	/**
-	 * Holds a sign-up against its form and hands it to the provider.
-	 *
-	 * @param FormId              $id      Where the form is.
-	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @param string              $consent What the visitor agrees to, as our page said it.
-	 *
-	 * @throws ShareUsed          When nothing may leave for the address now.
-	 *
+	 * @throws ShareUsed If the address has received too many mails.
 	 * @see NEWS-4 NEWS-6
 	 */
 	private function take(
@@ -200,15 +177,10 @@ final class SubscriptionService {
 	}
 
 	/**
-	 * Hands a sign-up to the provider, or keeps it apart: no mail leaves for it,
-	 * and who sent it reads what everybody reads.
+	 * Passes a sign-up to the provider, or stores it as spam. For spam no mail is sent, and the
+	 * visitor gets the same response as others.
 	 *
-	 * @param Provider            $provider  Who keeps the list.
-	 * @param SubscriptionRequest $request   What the visitor sent.
-	 * @param Judgement           $judgement Whether it is spam.
-	 *
-	 * @throws ShareUsed          When nothing may leave for the address now.
-	 *
+	 * @throws ShareUsed If the address has received too many mails.
 	 * @see SPAM-5
 	 */
 	private function keep(
@@ -240,14 +212,7 @@ final class SubscriptionService {
 		}
 	}
 
-	/**
-	 * Writes a sign-up down, with what leaves because of it.
-	 *
-	 * @param Provider            $provider Who keeps the list.
-	 * @param SubscriptionRequest $request  What the visitor sent.
-	 *
-	 * @throws ShareUsed          When nothing may leave for the address now.
-	 */
+	/** @throws ShareUsed If the address has received too many mails. */
 	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
 		$signup = $provider->subscribe( ListName::of_form( $form ), $request );
 		if ( null !== $signup ) {
@@ -255,22 +220,14 @@ final class SubscriptionService {
 		}
 	}
 
-	/**
-	 * Whose link brought the visitor; empty: nobody's.
-	 *
-	 * @see TRACK-18
-	 */
+	/** @see TRACK-18 */
 	private function referral(): string {
 		$origin = $this->events->ask( new SignupOriginAsked() )->origin();
 		return Text::start( Text::line( $origin['referral'] ?? '' ), SubscriberRepository::REFERRAL_LENGTH );
 	}
 
 	/**
-	 * What is wrong with the inputs.
-	 *
-	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @return list<FieldError>
-	 *
 	 * @see NEWS-3 EMAIL-10
 	 */
 	private static function errors( SignupForm $form, SubscriptionRequest $request ): array {
@@ -302,12 +259,7 @@ final class SubscriptionService {
 		return $errors;
 	}
 
-	/**
-	 * The error of a custom field, so that one called "email" is not taken for
-	 * the address.
-	 *
-	 * @param FieldError $error As the Validator says it.
-	 */
+	/** Prefixes the id, so that a custom field with the id `email` is not mistaken for the address. */
 	private static function of_custom_field( FieldError $error ): FieldError {
 		return new FieldError(
 			SubscriptionResult::CUSTOM . $error->field_id,
@@ -317,13 +269,7 @@ final class SubscriptionService {
 		);
 	}
 
-	/**
-	 * Where a success leads: the owner's address with the values the owner chose.
-	 *
-	 * @param SubscriptionRequest $request What the visitor sent.
-	 *
-	 * @see NEWS-9 FORM-420
-	 */
+	/** @see NEWS-9 FORM-420 */
 	private function redirect( SignupForm $form, SubscriptionRequest $request ): string {
 		return RedirectUrl::with(
 			RedirectUrl::safe( $form->redirect_url ),

@@ -15,8 +15,8 @@ use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use WP_REST_Request;
 
 /**
- * `POST brolga/v1/subscriptions`, the twin of the form's own call: parse, ask
- * the same service, format. 202, for the address's owner has yet to say yes.
+ * The REST route `POST brolga/v1/subscriptions`, which uses the same service as the form. It
+ * returns 202 because the owner of the address has not confirmed yet.
  *
  * @see NEWS-11 REST-2
  */
@@ -27,16 +27,10 @@ final class SubscriptionsController implements Controller, DeclaresRoutes {
 		private readonly SubscriptionService $service
 	) {}
 
-	/**
-	 * A form may send.
-	 */
 	public static function routes(): array {
 		return [ SubscriptionService::route() ];
 	}
 
-	/**
-	 * Opens the route.
-	 */
 	public function add_routes(): void {
 		$this->routes->hand_on( SubscriptionService::route(), $this->create( ... ) );
 	}

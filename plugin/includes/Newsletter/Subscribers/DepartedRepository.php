@@ -8,14 +8,13 @@ use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
 
 /**
- * Remembers the no of people whose address is deleted, so that no file brings
- * them back.
+ * Remembers people who had unsubscribed before their address was deleted, so that an import does
+ * not add them again.
  *
  * @see NEWS-203
  */
 final class DepartedRepository {
 
-	/** What is hashed. */
 	private const PURPOSE = 'departed';
 
 	public function __construct(
@@ -25,11 +24,8 @@ final class DepartedRepository {
 	) {}
 
 	/**
-	 * Somebody is about to be deleted. Who had left stays away; who was on the list
-	 * has said yes since, and can be brought again.
-	 *
-	 * @param string           $email  The address, in its one spelling.
-	 * @param SubscriberStatus $status Where they stand.
+	 * Stores a person's status before the address is deleted. Someone who had unsubscribed is
+	 * remembered; someone who is on the list has agreed since and may be imported again.
 	 */
 	public function note( string $list, string $email, SubscriberStatus $status ): void {
 		if ( SubscriberStatus::Unsubscribed === $status ) {
@@ -43,11 +39,6 @@ final class DepartedRepository {
 		}
 	}
 
-	/**
-	 * Whether somebody had left a list when they were deleted.
-	 *
-	 * @param string $email The address, in its one spelling.
-	 */
 	public function has( string $list, string $email ): bool {
 		return null !== $this->db->value(
 			"SELECT hash FROM {$this->table()} WHERE hash = %s",
@@ -55,18 +46,10 @@ final class DepartedRepository {
 		);
 	}
 
-	/**
-	 * What is kept of a place in a list.
-	 *
-	 * @param string $email The address, in its one spelling.
-	 */
 	private function hash( string $list, string $email ): string {
 		return $this->hmac->digest( self::PURPOSE, "{$list}\n{$email}" );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'departed' );
 	}

@@ -6,14 +6,11 @@ namespace Brolga\Newsletter\Subscribers;
 use Brolga\Core\Database\Table;
 
 /**
- * Who had left a list before they were deleted: no address, only a keyed hash of
- * list and address, from which nobody can tell who it was.
+ * The table of people who had left a list before they were deleted. It contains only a keyed hash
+ * of list and address, from which nobody can be identified.
  */
 final class DepartedTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'departed';
 	}

@@ -8,8 +8,8 @@ use Brolga\Mail\MailHandler;
 use Brolga\Outbox\OutboxRepository;
 
 /**
- * Takes people off lists. A no ends every request before it and takes back the
- * mails that wait: who has left is written to only when somebody asks anew.
+ * Unsubscribes people. That also ends their unconfirmed sign-ups and removes their queued emails;
+ * they are mailed again only after a new sign-up.
  *
  * @see NEWS-16 NEWS-33
  */
@@ -22,11 +22,6 @@ final class Departures {
 		private readonly Transaction $transaction
 	) {}
 
-	/**
-	 * The address's owner has said no, or the list's owner for them.
-	 *
-	 * @param int $id The subscriber.
-	 */
 	public function leave( int $id ): void {
 		$this->transaction->run(
 			function () use ( $id ): void {
@@ -38,10 +33,9 @@ final class Departures {
 	}
 
 	/**
-	 * A file says that somebody has left. It knows nothing of a request that waits
-	 * for an answer: its mail still leaves.
-	 *
-	 * @param int $id The subscriber.
+	 * Removes the queued emails of a person whom an imported file marks as unsubscribed. If a
+	 * sign-up is waiting for confirmation, the confirmation email is still sent, because the file
+	 * does not know of that sign-up.
 	 */
 	public function silence( int $id ): void {
 		if ( [] === $this->signups->waiting( [ $id ] ) ) {

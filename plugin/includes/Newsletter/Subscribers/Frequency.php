@@ -6,8 +6,8 @@ namespace Brolga\Newsletter\Subscribers;
 use DateTimeImmutable;
 
 /**
- * The owner's choice, form by form. Each has a list of its own, so that a
- * subscriber goes on getting what the form promised, whatever later forms say.
+ * How often new posts are mailed; the owner chooses it per form. Each frequency has its own list,
+ * so that subscribers keep the frequency they signed up for.
  *
  * @see FEED-3
  */
@@ -18,30 +18,19 @@ enum Frequency: string {
 	case Weekly = 'weekly';
 
 	/**
-	 * Seconds that a post rests before it is mailed: whoever sees a slip in that
-	 * moment can take it back, and no post of the same second is overlooked.
+	 * Seconds between publishing a post and mailing it. The author can withdraw the post in that
+	 * time, and no post of the same second is missed.
 	 */
 	public const REST = 60;
 
-	/**
-	 * The frequency of a block's attribute.
-	 *
-	 * @param string $name The attribute.
-	 */
 	public static function of( string $name ): self {
 		return self::tryFrom( $name ) ?? self::Daily;
 	}
 
-	/**
-	 * The list of those who want it so.
-	 */
 	public function list_id(): string {
 		return "new-posts-{$this->value}";
 	}
 
-	/**
-	 * What its readers know it by.
-	 */
 	public function label(): string {
 		return match ( $this ) {
 			self::AtOnce => __( 'New posts', 'brolga' ),
@@ -50,9 +39,6 @@ enum Frequency: string {
 		};
 	}
 
-	/**
-	 * What visitors agree to, where the owner has no words of their own.
-	 */
 	public function consent(): string {
 		return match ( $this ) {
 			self::AtOnce => __( 'We email you each new post. You can unsubscribe at any time with the link in every email.', 'brolga' ),
@@ -62,11 +48,10 @@ enum Frequency: string {
 	}
 
 	/**
-	 * The last moment, until now, up to which posts are to be mailed.
+	 * Returns the latest past time up to which posts are due to be mailed.
 	 *
-	 * @param DateTimeImmutable $now  In the site's time zone.
-	 * @param int               $hour The hour at which digests leave.
-	 * @param int               $day  The day on which weekly ones do; 0 is Sunday.
+	 * @param DateTimeImmutable $now In the site's time zone.
+	 * @param int               $day The weekday of weekly digests; 0 is Sunday.
 	 */
 	public function latest( DateTimeImmutable $now, int $hour, int $day ): DateTimeImmutable {
 		$rested = $now->modify( '-' . self::REST . ' seconds' );
@@ -83,12 +68,10 @@ enum Frequency: string {
 	}
 
 	/**
-	 * Whether a mail may follow the one before: readers were promised one a day or
-	 * one a week at most, whatever hour and day the owner has chosen since.
+	 * Whether enough days have passed since the previous mail. Subscribers were promised at most
+	 * one mail a day or week, even if the owner changes hour or weekday in between.
 	 *
-	 * @param DateTimeImmutable $until The moment up to which it would tell, in the site's time zone.
-	 * @param int               $told  The moment up to which the one before told; 0: there was none.
-	 *
+	 * @param int $told The Unix time up to which the previous mail covered posts; 0 if there was none.
 	 * @see FEED-7
 	 */
 	public function may_follow( DateTimeImmutable $until, int $told ): bool {
@@ -96,9 +79,6 @@ enum Frequency: string {
 		return $until->getTimestamp() > $told && (int) $apart->days >= $this->days();
 	}
 
-	/**
-	 * Days from one mail to the next, at least.
-	 */
 	private function days(): int {
 		return match ( $this ) {
 			self::AtOnce => 0,

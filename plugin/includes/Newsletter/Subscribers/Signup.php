@@ -14,9 +14,7 @@ use Brolga\Forms\Answers\StoredAnswers;
  */
 final class Signup {
 
-	/**
-	 * @param list<StoredField> $fields What was answered beside.
-	 */
+	/** @param list<StoredField> $fields */
 	private function __construct(
 		public readonly int $id,
 		public readonly Subscriber $subscriber,
@@ -33,12 +31,7 @@ final class Signup {
 		public readonly bool $is_answered
 	) {}
 
-	/**
-	 * The request of a row.
-	 *
-	 * @param array<string, string|int|float|null> $row        By column.
-	 * @param Subscriber                           $subscriber Whose.
-	 */
+	/** @param array<string, string|int|float|null> $row */
 	public static function from_row( array $row, Subscriber $subscriber ): self {
 		$text = static fn ( string $column ): string => (string) ( $row[ $column ] ?? '' );
 		return new self(

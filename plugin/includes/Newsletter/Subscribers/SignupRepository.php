@@ -9,8 +9,8 @@ use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
 
 /**
- * Stores requests, and lets the one that was answered count. Whoever writes here
- * has locked the subscriber's row before: SubscriberRepository::lock() or hold().
+ * Stores sign-ups, and makes the confirmed one the proof of consent. Callers of writing methods
+ * must have locked the subscriber's row with SubscriberRepository::lock() or hold().
  *
  * @see NEWS-32
  */
@@ -22,13 +22,7 @@ final class SignupRepository {
 	) {}
 
 	/**
-	 * Writes a request down.
-	 *
-	 * @param Subscriber          $subscriber Whose.
-	 * @param SubscriptionRequest $request    Names, answers, what was agreed to and on which page.
-	 * @param string              $ip_hash    From where, hashed.
-	 * @param string|null         $token_hash Hash of the token that confirms; null: a provider asks.
-	 *
+	 * @param string|null $token_hash The confirmation token's hash; null if a provider asks for confirmation.
 	 * @see NEWS-15
 	 */
 	public function add(
@@ -60,11 +54,8 @@ final class SignupRepository {
 	}
 
 	/**
-	 * Writes down the request that its place in the list has the proof of: it was
-	 * kept apart, and goes on now.
-	 *
-	 * @param Subscriber  $subscriber Whose.
-	 * @param string|null $token_hash Hash of the token that confirms; null: a provider asks.
+	 * Stores a sign-up again that was marked as spam, with the consent kept in the subscriber's
+	 * row.
 	 *
 	 * @see SPAM-12
 	 */
@@ -88,20 +79,11 @@ final class SignupRepository {
 		return $signup;
 	}
 
-	/**
-	 * A request, or null.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function find( int $id ): ?Signup {
 		return $this->with_subscriber( $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id ) );
 	}
 
-	/**
-	 * The request of a link; null when there is none, or it was withdrawn.
-	 *
-	 * @param string $token_hash What is kept of its token.
-	 */
+	/** Returns null if there is no such sign-up or the person has unsubscribed since. */
 	public function find_by_token( string $token_hash ): ?Signup {
 		return $this->with_subscriber(
 			$this->db->row( "SELECT * FROM {$this->table()} WHERE token_hash = %s", $token_hash )
@@ -109,10 +91,8 @@ final class SignupRepository {
 	}
 
 	/**
-	 * Requests that wait for an answer, oldest first.
-	 *
-	 * @param list<int> $subscribers Numbers of those whose they are.
-	 * @return list<array<string, string|null>> Rows.
+	 * @param list<int> $subscribers
+	 * @return list<array<string, string|null>>
 	 */
 	public function waiting( array $subscribers ): array {
 		if ( [] === $subscribers ) {
@@ -125,12 +105,7 @@ final class SignupRepository {
 		);
 	}
 
-	/**
-	 * The address's owner has said yes to a request: it becomes the proof, and no
-	 * other one can any more.
-	 *
-	 * @param Signup $signup The request.
-	 */
+	/** Makes a sign-up the proof of consent; the subscriber's other sign-ups become invalid. */
 	public function confirm( Signup $signup ): void {
 		$this->put(
 			$signup,
@@ -144,23 +119,15 @@ final class SignupRepository {
 		$this->answer( $signup->subscriber->id );
 	}
 
-	/**
-	 * The provider of the list has a request, and asks and keeps from here on.
-	 *
-	 * @param Signup $signup The request.
-	 *
-	 * @see NEWS-12
-	 */
+	/** @see NEWS-12 */
 	public function hand_on( Signup $signup ): void {
 		$this->put( $signup, SubscriberStatus::HandedOn, [ 'unsubscribed_at' => null ] );
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $signup->id );
 	}
 
 	/**
-	 * Somebody is on the list: what was asked for them before counts no more, and
-	 * is forgotten but for the links, which say so.
-	 *
-	 * @param int $subscriber Whose.
+	 * Marks all sign-ups of a subscriber as answered and empties their personal data. The rows
+	 * stay, so that confirmation links still show a result.
 	 */
 	public function answer( int $subscriber ): void {
 		$this->db->execute(
@@ -171,21 +138,12 @@ final class SignupRepository {
 		);
 	}
 
-	/**
-	 * Somebody has left: no older mail confirms anything any more.
-	 *
-	 * @param int $subscriber Whose.
-	 */
+	/** Deletes a subscriber's sign-ups, so that older confirmation links no longer work. */
 	public function withdraw( int $subscriber ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE subscriber_id = %d", $subscriber );
 	}
 
-	/**
-	 * Stores a request.
-	 *
-	 * @param Subscriber                     $subscriber Whose.
-	 * @param array<string, string|int|null> $values     By column.
-	 */
+	/** @param array<string, string|int|null> $values */
 	private function insert( Subscriber $subscriber, array $values, ?string $token_hash ): Signup {
 		$values += [
 			'subscriber_id' => $subscriber->id,
@@ -195,13 +153,7 @@ final class SignupRepository {
 		return Signup::from_row( [ 'id' => $this->db->insert( 'signups', $values ) ] + $values, $subscriber );
 	}
 
-	/**
-	 * Puts a request in its place in the list.
-	 *
-	 * @param Signup                     $signup The request.
-	 * @param SubscriberStatus           $status Where its subscriber stands then.
-	 * @param array<string, string|null> $others Further columns.
-	 */
+	/** @param array<string, string|null> $others */
 	private function put( Signup $signup, SubscriberStatus $status, array $others ): void {
 		$values = [
 			'status'          => $status->value,
@@ -225,11 +177,7 @@ final class SignupRepository {
 		);
 	}
 
-	/**
-	 * The request of a row.
-	 *
-	 * @param array<string, string|null>|null $row By column.
-	 */
+	/** @param array<string, string|null>|null $row */
 	private function with_subscriber( ?array $row ): ?Signup {
 		$place = null === $row
 			? null
@@ -240,16 +188,10 @@ final class SignupRepository {
 		return null === $row || null === $place ? null : Signup::from_row( $row, Subscriber::from_row( $place ) );
 	}
 
-	/**
-	 * The moment, as the table has it.
-	 */
 	private function now(): string {
 		return $this->clock->now()->format( 'Y-m-d H:i:s' );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'signups' );
 	}

@@ -6,17 +6,13 @@ namespace Brolga\Newsletter\Subscribers;
 use Brolga\Core\Database\Table;
 
 /**
- * Requests to be on a list, each with the proof of its own act, apart from the
- * place in the list that one of them may change: anybody can type an address,
- * only a yes counts. The token that confirms is kept as a hash; a request on its
- * way to a provider has none. One that was answered keeps its token alone, so
- * that its link can say what was done.
+ * The table of sign-ups, each with its own proof of consent. They are separate from subscribers
+ * because anybody can type an address: a sign-up changes the subscriber only once it is confirmed.
+ * The confirmation token is stored as a hash; a sign-up for a provider's list has none. After
+ * confirmation only the token's hash and the times stay, so that the link can show a result.
  */
 final class SignupsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'signups';
 	}

@@ -13,12 +13,9 @@ use Brolga\Forms\Answers\StoredAnswers;
  */
 final class Subscriber {
 
-	/** What the queue calls a subscriber. */
 	public const SUBJECT = 'subscriber';
 
-	/**
-	 * @param list<StoredField> $fields         What was answered beside.
-	 */
+	/** @param list<StoredField> $fields */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $list_id,
@@ -36,20 +33,11 @@ final class Subscriber {
 		public readonly string $spam_reason
 	) {}
 
-	/**
-	 * What the queue calls a subscriber.
-	 *
-	 * @param int $id Its number.
-	 */
 	public static function subject( int $id ): Subject {
 		return new Subject( self::SUBJECT, $id );
 	}
 
-	/**
-	 * The subscriber of a row.
-	 *
-	 * @param array<string, string|null> $row By column.
-	 */
+	/** @param array<string, string|null> $row */
 	public static function from_row( array $row ): self {
 		$text = static fn ( string $column ): string => $row[ $column ] ?? '';
 		return new self(

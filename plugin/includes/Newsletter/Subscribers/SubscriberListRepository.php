@@ -15,7 +15,7 @@ use Brolga\Core\Support\Json;
  */
 final class SubscriberListRepository {
 
-	/** Where those stand who signed up again after they had left. */
+	/** The statuses of people who signed up again after they had left and been deleted. */
 	private const CAME_BACK = [
 		SubscriberStatus::Confirmed,
 		SubscriberStatus::HandedOn,
@@ -30,11 +30,7 @@ final class SubscriberListRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * A page of subscribers, newest first.
-	 *
-	 * @return list<Subscriber>
-	 */
+	/** @return list<Subscriber> */
 	public function list( SubscriberQuery $query ): array {
 		[ $where, $values ] = $this->where( $query );
 		return array_map(
@@ -46,11 +42,7 @@ final class SubscriberListRepository {
 		);
 	}
 
-	/**
-	 * How many there are in each list, by where they stand.
-	 *
-	 * @return array<string, array<string, int>> By list and status.
-	 */
+	/** @return array<string, array<string, int>> */
 	public function counts(): array {
 		$counts = [];
 		foreach ( $this->db->rows(
@@ -61,11 +53,6 @@ final class SubscriberListRepository {
 		return $counts;
 	}
 
-	/**
-	 * Where an address stands in a list; null: nowhere.
-	 *
-	 * @param string $email The address, in its one spelling.
-	 */
 	public function status( string $list, string $email ): ?SubscriberStatus {
 		return SubscriberStatus::tryFrom(
 			(string) $this->db->value(
@@ -77,21 +64,14 @@ final class SubscriberListRepository {
 	}
 
 	/**
-	 * Adds somebody who has agreed elsewhere. Who left a list stays off it, whatever
-	 * was asked for them since; of who has agreed to nothing yet, this is the act
-	 * that counts, and its proof. Of who had left and was deleted, nothing is stored
-	 * again.
+	 * Adds a person who has agreed elsewhere. People who have left the list, or had left and were
+	 * deleted, are not added, whatever sign-ups they have pending. For a person who has not
+	 * confirmed yet, the imported consent becomes the proof.
 	 *
-	 * @param string $email     The address, in its one spelling.
-	 * @param bool   $left      Whether it is somebody who has left.
-	 * @param string $first     First name; may be empty.
-	 * @param string $last      Last name; may be empty.
-	 * @param array  $fields    What else is known.
-	 * @param string $consent   What was agreed to.
-	 * @param string $agreed_at When, UTC; empty: now.
+	 * @param bool   $left      Whether the person has unsubscribed according to the import.
+	 * @param string $agreed_at `Y-m-d H:i:s` in UTC; empty for now.
 	 * @phpstan-param list<StoredField> $fields
-	 * @return int The subscriber, where the list has changed; else 0.
-	 *
+	 * @return int The subscriber's id; 0 if nothing was changed.
 	 * @see NEWS-15 NEWS-34 NEWS-203
 	 */
 	public function bring(
@@ -144,12 +124,7 @@ final class SubscriberListRepository {
 		return $was->id;
 	}
 
-	/**
-	 * Forgets a subscriber, with what waits to be sent. A no is kept as a hash.
-	 *
-	 * @param int $id Its number.
-	 * @return bool False when there is none.
-	 */
+	/** Deletes a subscriber and their sign-ups. If they had unsubscribed, that is remembered as a hash. */
 	public function delete( int $id ): bool {
 		$known = $this->subscribers->find( $id );
 		if ( null !== $known ) {
@@ -160,12 +135,10 @@ final class SubscriberListRepository {
 	}
 
 	/**
-	 * Forgets sign-ups that are in spam, and no others: somebody may have released
-	 * one of them a moment ago.
+	 * Deletes sign-ups that are still marked as spam, since one of them may have been released a
+	 * moment ago.
 	 *
-	 * @param list<int> $ids Their numbers.
-	 * @return int How many there were.
-	 *
+	 * @param list<int> $ids
 	 * @see SPAM-12
 	 */
 	public function discard( array $ids ): int {
@@ -180,11 +153,7 @@ final class SubscriberListRepository {
 		);
 	}
 
-	/**
-	 * The condition of a question, with its values.
-	 *
-	 * @return array{string, list<string|int>}
-	 */
+	/** @return array{string, list<string|int>} */
 	private function where( SubscriberQuery $query ): array {
 		$parts  = [ '1 = 1' ];
 		$values = [];
@@ -208,9 +177,6 @@ final class SubscriberListRepository {
 		return [ implode( ' AND ', $parts ), $values ];
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'subscribers' );
 	}

@@ -5,9 +5,7 @@ namespace Brolga\Newsletter\Subscribers;
 
 use Brolga\Core\Jobs\SubjectNames;
 
-/**
- * Subscribers by their addresses.
- */
+/** Names subscribers by their email addresses. */
 final class SubscriberNames implements SubjectNames {
 
 	public function __construct( private readonly SubscriberRepository $subscribers ) {}
@@ -17,16 +15,14 @@ final class SubscriberNames implements SubjectNames {
 	}
 
 	/**
-	 * @param list<int> $ids Their numbers.
+	 * @param list<int> $ids
 	 * @return array<int, string>
 	 */
 	public function names( array $ids ): array {
 		return $this->subscribers->addresses( $ids );
 	}
 
-	/**
-	 * What was sent to a reader is of no use to anybody later.
-	 */
+	/** Emails sent to a subscriber are not worth keeping in a history. */
 	public function keeps_history(): bool {
 		return false;
 	}

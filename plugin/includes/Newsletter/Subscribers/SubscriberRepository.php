@@ -12,21 +12,15 @@ use Brolga\Core\Support\Text;
 use Brolga\Spam\SpamReason;
 use DateTimeImmutable;
 
-/**
- * Stores and reads who is in which list.
- */
+/** Stores and reads subscribers: one row for each address on each list. */
 final class SubscriberRepository {
 
-	/** The longest name the table holds. */
 	public const NAME_LENGTH = 200;
 
-	/** The longest name of a form's place that the table holds. */
 	public const FORM_LENGTH = 170;
 
-	/** The longest name of a partner that the table holds. */
 	public const REFERRAL_LENGTH = 100;
 
-	/** Names of lists that providers keep. */
 	private const OTHERS = '%/%';
 
 	public function __construct(
@@ -34,12 +28,7 @@ final class SubscriberRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Makes sure that an address has a row in a list, and keeps others from
-	 * changing it until the transaction ends.
-	 *
-	 * @param string $email The address, in its one spelling.
-	 */
+	/** Creates the row of an address on a list if necessary, and locks it until the transaction ends. */
 	public function lock( string $list_id, string $email ): Subscriber {
 		$now = $this->now();
 		// Two who make the same row wait for each other. Looking first, or ignoring what is there, would let them lock
@@ -64,34 +53,19 @@ final class SubscriberRepository {
 			: Subscriber::from_row( $row );
 	}
 
-	/**
-	 * A subscriber, or null.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function find( int $id ): ?Subscriber {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id );
 		return null === $row ? null : Subscriber::from_row( $row );
 	}
 
-	/**
-	 * Keeps others from changing a subscriber until the transaction ends.
-	 *
-	 * @param int $id Its number.
-	 */
+	/** Locks a subscriber's row until the transaction ends. */
 	public function hold( int $id ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET email = email WHERE id = %d", $id );
 	}
 
 	/**
-	 * Keeps a wish apart that looks like a robot's. An address that is there
-	 * already stays as it is, since anybody can type it; only who had left, or was
-	 * kept apart before, gets the reason noted.
-	 *
-	 * @param string              $email   The address, in its one spelling.
-	 * @param SubscriptionRequest $request Names, answers, what was agreed to and on which page.
-	 * @param string              $ip_hash From where, hashed.
-	 * @param SpamReason          $reason  Why.
+	 * Stores a sign-up marked as spam. An existing row is not changed, since anybody can type an
+	 * address; only an unsubscribed one or one already marked as spam gets the new reason.
 	 *
 	 * @see SPAM-5
 	 */
@@ -135,10 +109,8 @@ final class SubscriberRepository {
 	}
 
 	/**
-	 * Takes a wish out of spam. True for exactly one caller: who gets it sees to
-	 * the rest, in the same transaction. The reason stays beside the proof.
-	 *
-	 * @param int $id The subscriber.
+	 * Marks a sign-up as not spam. Returns true to exactly one of several concurrent callers,
+	 * which continues the sign-up in the same transaction. The spam reason is kept.
 	 *
 	 * @see SPAM-12
 	 */
@@ -151,11 +123,7 @@ final class SubscriberRepository {
 		);
 	}
 
-	/**
-	 * The address's owner has said no. See Departures for what else that ends.
-	 *
-	 * @param int $id The subscriber.
-	 */
+	/** Sets the status only; Departures also ends sign-ups and emails. */
 	public function unsubscribe( int $id ): void {
 		$this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s WHERE id = %d AND status <> %s",
@@ -166,13 +134,7 @@ final class SubscriberRepository {
 		);
 	}
 
-	/**
-	 * Who is on a list, page by page.
-	 *
-	 * @param int $after The last number of the page before; 0: the first page.
-	 * @param int $limit How many.
-	 * @return list<int> Numbers, ascending.
-	 */
+	/** @return list<int> */
 	public function confirmed_after( string $list_id, int $after, int $limit ): array {
 		return array_map(
 			static fn ( array $row ): int => (int) $row['id'],
@@ -187,13 +149,8 @@ final class SubscriberRepository {
 	}
 
 	/**
-	 * Forgets requests to be on lists of our own that nobody has confirmed, and the
-	 * addresses that nothing else is known of. Who has left stays known: that is a
-	 * no which must be kept.
-	 *
-	 * @param DateTimeImmutable $before Those of before this moment.
-	 * @param int               $limit  How many at most, so that no statement runs long.
-	 * @return int How many were forgotten.
+	 * Deletes sign-ups for this site's lists that nobody has confirmed, and addresses without any
+	 * other sign-up. People who have unsubscribed are kept, so that they are not added again.
 	 *
 	 * @see NEWS-26
 	 */
@@ -216,15 +173,7 @@ final class SubscriberRepository {
 		return max( $requests, $addresses );
 	}
 
-	/**
-	 * Forgets wishes that were kept apart and that nobody has taken out of spam.
-	 *
-	 * @param DateTimeImmutable $before Those of before this moment.
-	 * @param int               $limit  How many at most, so that no statement runs long.
-	 * @return int How many were forgotten.
-	 *
-	 * @see PRIV-8
-	 */
+	/** @see PRIV-8 */
 	public function forget_spam( DateTimeImmutable $before, int $limit ): int {
 		return $this->db->execute(
 			"DELETE FROM {$this->table()} WHERE status = %s AND consent_at < %s ORDER BY id LIMIT %d",
@@ -235,12 +184,10 @@ final class SubscriberRepository {
 	}
 
 	/**
-	 * How many subscribers each partner brought. Who left later was brought all the same.
+	 * Counts the subscribers that each partner brought, including those who have left since.
 	 *
-	 * @param string $since From this moment on, UTC.
-	 * @param string $until Before this one.
-	 * @return list<array{string, int}> The partner's name and how many, the most first.
-	 *
+	 * @param string $since `Y-m-d H:i:s` in UTC.
+	 * @return list<array{string, int}> Partner and number, most first.
 	 * @see TRACK-25
 	 */
 	public function by_referral( string $since, string $until ): array {
@@ -258,32 +205,21 @@ final class SubscriberRepository {
 		);
 	}
 
-	/**
-	 * The moment, as the table has it.
-	 */
 	private function now(): string {
 		return $this->clock->now()->format( 'Y-m-d H:i:s' );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'subscribers' );
 	}
 
-	/**
-	 * The requests' table, whose rows go with those of this one.
-	 */
 	private function signups(): string {
 		return $this->db->table( 'signups' );
 	}
 
 	/**
-	 * The addresses of some rows.
-	 *
-	 * @param list<int> $ids Their numbers.
-	 * @return array<int, string> By number; who is gone is left out.
+	 * @param list<int> $ids
+	 * @return array<int, string>
 	 */
 	public function addresses( array $ids ): array {
 		return array_map(
@@ -292,14 +228,7 @@ final class SubscriberRepository {
 		);
 	}
 
-	/**
-	 * The rows of a person, oldest first.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $limit   How many.
-	 * @param int             $skip    How many of the first ones are left out.
-	 * @return list<array<string, string|null>>
-	 */
+	/** @return list<array<string, string|null>> */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();
 		return $this->db->rows(
@@ -308,12 +237,6 @@ final class SubscriberRepository {
 		);
 	}
 
-	/**
-	 * Removes a person from all lists.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @return int How many places there were.
-	 */
 	public function forget_person( PersonalAddress $address ): int {
 		[ $where, $values ] = $address->condition();
 		$this->db->execute(

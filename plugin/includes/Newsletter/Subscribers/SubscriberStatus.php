@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Subscribers;
 
 /**
- * Asked, confirmed by the address's owner, or gone; or brought to the provider
- * of the list, who asks and keeps from there on. Or kept apart, because it looks
- * like a robot's: nobody was asked anything.
+ * The status of an address on a list: waiting for confirmation, confirmed, unsubscribed, passed to
+ * the provider (which handles confirmation from then on), or marked as spam (no email was sent).
  */
 enum SubscriberStatus: string {
 	case Pending      = 'pending';
@@ -15,9 +14,6 @@ enum SubscriberStatus: string {
 	case HandedOn     = 'handed_on';
 	case Spam         = 'spam';
 
-	/**
-	 * What the screens call it.
-	 */
 	public function label(): string {
 		return match ( $this ) {
 			self::Pending      => __( 'Pending', 'brolga' ),
@@ -28,11 +24,7 @@ enum SubscriberStatus: string {
 		};
 	}
 
-	/**
-	 * What the screens call each of them.
-	 *
-	 * @return array<string, string> By value.
-	 */
+	/** @return array<string, string> */
 	public static function labels(): array {
 		return array_combine(
 			array_column( self::cases(), 'value' ),

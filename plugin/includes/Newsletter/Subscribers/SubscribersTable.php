@@ -6,16 +6,13 @@ namespace Brolga\Newsletter\Subscribers;
 use Brolga\Core\Database\Table;
 
 /**
- * Who wants our mail, and the proof of it. One row for an address in a list,
- * whatever became of it; what waits for a yes stands in SignupsTable. `list_id`
- * is the name of a list of ours, or `provider/account/list`. `asked_at` is when
- * the mail that asks was written, where that was not when its owner agreed.
+ * The table of subscribers with their proof of consent: one row per address and list, whatever its
+ * status. Unconfirmed sign-ups are in SignupsTable. `list_id` is a list of this site or
+ * `provider/account/list`. `asked_at` is when the confirmation email was written, if that differs
+ * from when its owner agreed.
  */
 final class SubscribersTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'subscribers';
 	}

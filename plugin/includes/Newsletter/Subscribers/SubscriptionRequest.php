@@ -18,8 +18,8 @@ use Brolga\Forms\Answers\StoredAnswers;
 final class SubscriptionRequest {
 
 	/**
-	 * @param array<array-key, mixed> $custom_fields What was answered beside, as it was sent.
-	 * @param list<StoredField> $answers What counts of the custom fields; empty before they were checked.
+	 * @param array<array-key, mixed> $custom_fields The answers as submitted.
+	 * @param list<StoredField>       $answers       The validated answers; empty before validation.
 	 */
 	private function __construct(
 		public readonly string $checksum,
@@ -42,13 +42,10 @@ final class SubscriptionRequest {
 	) {}
 
 	/**
-	 * The request in an array whose keys begin with a prefix. What is not text is
-	 * empty and makes the request malformed.
+	 * Reads a submitted sign-up. A value that is not a string becomes empty and marks the request
+	 * as malformed.
 	 *
-	 * @param array<array-key, mixed> $values  The request's values.
-	 * @param string                  $prefix  What the edge puts before each name.
-	 * @param string                  $account The edge's name for the account.
-	 * @param string                  $page    The page's address.
+	 * @param array<array-key, mixed> $values
 	 */
 	public static function from( array $values, string $prefix, string $account, string $page ): self {
 		$malformed = false;
@@ -78,23 +75,11 @@ final class SubscriptionRequest {
 		);
 	}
 
-	/**
-	 * The wish of somebody whom an administrator names, checked already.
-	 *
-	 * @param string $email   The address.
-	 * @param string $first   First name; may be empty.
-	 * @param string $last    Last name; may be empty.
-	 * @param string $consent How it came to this.
-	 */
 	public static function by_administrator( string $email, string $first, string $last, string $consent ): self {
 		return new self( '', '', '', '', $email, $first, $last, [], 0, '', false, '', '', $consent );
 	}
 
-	/**
-	 * What the page signed, and the signature, by the names that the service has for them.
-	 *
-	 * @return array{checksum: string, list_id: string, provider: string, account: string}
-	 */
+	/** @return array{checksum: string, list_id: string, provider: string, account: string} */
 	public function signed(): array {
 		return [
 			'checksum' => $this->checksum,
@@ -104,23 +89,11 @@ final class SubscriptionRequest {
 		];
 	}
 
-	/**
-	 * A text as it was sent; what is none is empty.
-	 *
-	 * @param mixed $value Any value.
-	 */
 	private static function plain( mixed $value ): string {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * The same request, once it was held against the saved form.
-	 *
-	 * @param string            $consent  What the visitor agrees to, as our page said it.
-	 * @param list<StoredField> $answers  What counts of the custom fields.
-	 * @param string            $form     Where the form is.
-	 * @param string            $referral Whose link brought the visitor; empty: nobody's.
-	 */
+	/** @param list<StoredField> $answers */
 	public function checked( string $consent, array $answers, string $form, string $referral ): self {
 		return new self(
 			$this->checksum,

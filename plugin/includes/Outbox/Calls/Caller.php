@@ -17,7 +17,7 @@ use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Support\Clock;
 
 /**
- * Turns whatever can happen to a call into the outbox's two kinds of failure.
+ * Sends HTTP requests for jobs, and turns every failure into one of the outbox's two exceptions.
  *
  * @see NEWS-20 NEWS-22 OUTBOX-14 OUTBOX-28
  */
@@ -30,16 +30,13 @@ final class Caller {
 	) {}
 
 	/**
-	 * Sends a request, and returns an answer that settles something: a success,
-	 * or a refusal that will be the same next time. A host that did not answer is
-	 * left alone for a while: until then a call fails at once.
+	 * Sends a request, and returns a response that will not change by retrying: a success or a
+	 * refusal. A host that did not respond is paused; during the pause, calls fail immediately.
 	 *
-	 * @param string  $whom    The provider's name; empty: the marketing service.
-	 * @param Request $request What is asked.
-	 * @param bool    $at_once Whether somebody asks for it now, pause or not.
-	 *
-	 * @throws DeliveryFailed     When it may work later.
-	 * @throws Undeliverable      When the address may not be called.
+	 * @param string $whom    The provider's name; empty for the marketing service.
+	 * @param bool   $at_once Whether to ignore a pause, because a person is waiting for the result.
+	 * @throws DeliveryFailed If the request may succeed later.
+	 * @throws Undeliverable  If the address must not be called, or redirects.
 	 */
 	public function call( string $whom, Request $request, bool $at_once = false ): Response {
 		try {

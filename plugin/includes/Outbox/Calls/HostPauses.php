@@ -7,17 +7,17 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Support\Clock;
 
 /**
- * Leaves a host alone for a while that did not answer: each call to it takes as
- * long as a call may, and there may be hundreds.
+ * Pauses calls to a host that did not respond: each call would take until its timeout, and there
+ * may be hundreds.
  *
  * @see OUTBOX-28
  */
 final class HostPauses {
 
-	/** Seconds of the first pause, the second …; the last holds for all further ones. */
+	/** Seconds of the first pause, the second, and so on; the last value applies from then on. */
 	public const SECONDS = [ 60, 120, 300, 600 ];
 
-	/** Seconds after a pause in which the next failure makes a longer one. */
+	/** Seconds after a pause during which another failure leads to a longer one. */
 	private const MEMORY = 3600;
 
 	public function __construct(
@@ -26,9 +26,8 @@ final class HostPauses {
 	) {}
 
 	/**
-	 * How often a host has failed in a row, and how many seconds of its pause are left.
+	 * Returns how often a host (name:port) has failed in a row, and its pause's seconds left.
 	 *
-	 * @param string $host Name and port.
 	 * @return array{failures: int, left: int}
 	 */
 	public function of( string $host ): array {
@@ -41,12 +40,6 @@ final class HostPauses {
 		];
 	}
 
-	/**
-	 * Begins a pause.
-	 *
-	 * @param string $host     Name and port.
-	 * @param int    $failures How often it has failed in a row.
-	 */
 	public function begin( string $host, int $failures ): void {
 		$this->ledger->keep(
 			self::name( $host ),
@@ -55,20 +48,10 @@ final class HostPauses {
 		);
 	}
 
-	/**
-	 * Forgets that a host has failed.
-	 *
-	 * @param string $host Name and port.
-	 */
 	public function end( string $host ): void {
 		$this->ledger->release( self::name( $host ) );
 	}
 
-	/**
-	 * What the ledger calls it.
-	 *
-	 * @param string $host Name and port.
-	 */
 	private static function name( string $host ): string {
 		return "pause:{$host}";
 	}

@@ -13,8 +13,8 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 
 /**
- * One request to a server of the owner's. The id of the delivery is the same in
- * each attempt: a receiver who has seen it answers 2xx and does nothing.
+ * Posts a signed event to a server of the owner's. The delivery id is the same in each attempt, so
+ * a receiver can ignore repetitions.
  *
  * @see LEAD-18
  */
@@ -29,17 +29,10 @@ final class SignedPost {
 	) {}
 
 	/**
-	 * Sends an event.
-	 *
-	 * @param string               $url      Where to.
-	 * @param string               $secret   Signs it.
-	 * @param string               $event    `lead.created` …
-	 * @param string               $delivery The delivery's id.
-	 * @param array<string, mixed> $data     What happened.
-	 * @param bool                 $at_once  Whether somebody asks for it now.
-	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When it will not.
+	 * @param bool $at_once Whether a person is waiting for the result.
+	 * @param array<string, mixed> $data
+	 * @throws DeliveryFailed If it may succeed later.
+	 * @throws Undeliverable  If it will never succeed.
 	 */
 	public function send(
 		string $url,

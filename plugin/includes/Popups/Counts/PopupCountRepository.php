@@ -6,24 +6,17 @@ namespace Brolga\Popups\Counts;
 use Brolga\Core\Database\Connection;
 
 /**
- * The counters of popups.
+ * Stores how often popups were shown and converted.
  *
  * @see POPUP-39
  */
 final class PopupCountRepository {
 
-	/** Rows that a day's count is spread over. */
+	/** Rows over which a day's count is spread, so that concurrent visitors do not wait for one row's lock. */
 	private const SLOTS = 4;
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * Counts one.
-	 *
-	 * @param PopupRecord $record What it did.
-	 * @param string      $day    `2026-11-21` on the site's clock.
-	 * @param int         $count  How often.
-	 */
 	public function add( int $popup, PopupRecord $record, string $day, int $count = 1 ): void {
 		$this->db->execute(
 			"INSERT INTO {$this->table()} (popup_id, day, record, slot, count) VALUES (%d, %s, %d, %d, %d) ON "
@@ -36,12 +29,7 @@ final class PopupCountRepository {
 		);
 	}
 
-	/**
-	 * What was counted since a day.
-	 *
-	 * @param string $from The first day.
-	 * @return array<int, array{shown: int, converted: int}> By popup.
-	 */
+	/** @return array<int, array{shown: int, converted: int}> */
 	public function since( string $from ): array {
 		$counts = [];
 		foreach ( $this->db->rows(
@@ -61,16 +49,10 @@ final class PopupCountRepository {
 		return $counts;
 	}
 
-	/**
-	 * Forgets a popup.
-	 */
 	public function forget( int $popup ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE popup_id = %d", $popup );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'popup_counts' );
 	}

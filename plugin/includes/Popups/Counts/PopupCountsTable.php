@@ -6,24 +6,18 @@ namespace Brolga\Popups\Counts;
 use Brolga\Core\Database\Table;
 
 /**
- * How often a popup was shown, and how often it brought what it is for, a day:
- * never a row a visitor, and nothing of who it was. Slots keep visitors of the
- * same moment from waiting for each other's row.
+ * The table of how often popups were shown and converted per day, without any data about visitors.
+ * Counts are spread over slots, so that concurrent visitors do not wait for one row's lock.
  *
  * @see POPUP-39
  */
 final class PopupCountsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'popup_counts';
 	}
 
-	/**
-	 * Columns and keys. A day begins and ends on the site's clock.
-	 */
+	/** Days are in the site's time zone. */
 	public function columns(): string {
 		return <<<'SQL'
 			popup_id bigint(20) unsigned NOT NULL,

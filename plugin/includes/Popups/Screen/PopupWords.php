@@ -7,20 +7,14 @@ use Brolga\Popups\Settings\Conditions;
 use WP_Term;
 
 /**
- * Where a popup opens, in a few words.
+ * Describes in a few words where a popup opens.
  *
  * @see POPUP-43
  */
 final class PopupWords {
 
-	/** Names that are told before the rest is counted. */
 	private const NAMED = 3;
 
-	/**
-	 * Where it opens.
-	 *
-	 * @param Conditions $conditions On which pages.
-	 */
 	public static function where( Conditions $conditions ): string {
 		$stored = $conditions->stored;
 		if ( 'site' === $stored['show'] ) {

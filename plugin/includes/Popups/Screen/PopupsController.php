@@ -17,13 +17,12 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Popups for those who manage them: what there is, how it does, on and off.
+ * REST routes of the Popups screen: lists popups with their counts, and turns them on or off.
  *
  * @see POPUP-43
  */
 final class PopupsController implements Controller {
 
-	/** Days that the screen counts. */
 	private const DAYS = 30;
 
 	private const MOST = 200;
@@ -41,9 +40,7 @@ final class PopupsController implements Controller {
 		$routes->open( '/popups/(?P<id>[1-9][0-9]{0,17})', 'POST', $this->switch( ... ), 'popup-switch' );
 	}
 
-	/**
-	 * Lists all popups, newest first, with their counts of the last 30 days.
-	 */
+	/** Lists all popups, newest first, with their counts of the last 30 days. */
 	private function list(): WP_REST_Response {
 		$popups = get_posts(
 			[
@@ -101,9 +98,7 @@ final class PopupsController implements Controller {
 	}
 
 	/**
-	 * Popups as the screen lists them.
-	 *
-	 * @param list<WP_Post> $popups The popups.
+	 * @param list<WP_Post> $popups
 	 * @return list<array<string, mixed>>
 	 */
 	private function lines( array $popups ): array {

@@ -15,7 +15,7 @@ use Brolga\Popups\Settings\PopupType;
  */
 final class PopupsScreen implements Module {
 
-	/** What whoever manages popups can do: the same as with all pages. */
+	/** Managing popups requires the same capability as editing all pages. */
 	public const CAPABILITY = 'edit_others_pages';
 
 	private readonly Screen $screen;
@@ -24,9 +24,6 @@ final class PopupsScreen implements Module {
 		$this->screen = new Screen( $build, 'popups' );
 	}
 
-	/**
-	 * Adds the menu entry, and loads the script on the screen alone.
-	 */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add( ... ), Screen::PAGES );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
@@ -34,9 +31,6 @@ final class PopupsScreen implements Module {
 		add_filter( 'submenu_file', $this->entry( ... ) );
 	}
 
-	/**
-	 * Adds the menu entry.
-	 */
 	private function add(): void {
 		$this->screen->add(
 			__( 'Popups', 'brolga' ),
@@ -50,27 +44,14 @@ final class PopupsScreen implements Module {
 		);
 	}
 
-	/**
-	 * Opens our menu while a popup is edited.
-	 *
-	 * @param mixed $menu The menu that WordPress would open.
-	 */
 	private function parent( mixed $menu ): mixed {
 		return self::edits_popup() ? Screen::MENU : $menu;
 	}
 
-	/**
-	 * Marks the entry while a popup is edited.
-	 *
-	 * @param mixed $entry The entry that WordPress would mark.
-	 */
 	private function entry( mixed $entry ): mixed {
 		return self::edits_popup() ? $this->screen->slug() : $entry;
 	}
 
-	/**
-	 * Whether the screen is WordPress' own for popups.
-	 */
 	private static function edits_popup(): bool {
 		return PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' );
 	}

@@ -29,30 +29,21 @@ use DateTimeImmutable;
  */
 final class Conditions {
 
-	/** On every page, on those that are chosen, or only where a link opens it. */
 	private const SHOW = [ 'site', 'chosen', 'linked' ];
 	private const USER = [ 'any', 'in', 'out' ];
 	private const CART = [ 'any', 'filled', 'empty' ];
 
 	private const DEVICES = [ 'desktop', 'tablet', 'phone' ];
 
-	/** Entries of a list at most. */
 	private const MOST = 200;
 
 	private const FORMAT = '!Y-m-d\TH:i';
 	private const MOMENT = '/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/D';
 
-	/**
-	 * @param array $stored As they are stored, whole.
-	 * @phpstan-param Stored $stored
-	 */
+	/** @phpstan-param Stored $stored */
 	private function __construct( public readonly array $stored ) {}
 
-	/**
-	 * The conditions that somebody stores, or has stored; what does not fit is left out.
-	 *
-	 * @param mixed $value Whatever that is.
-	 */
+	/** Sanitizes submitted or stored conditions; invalid values are dropped. */
 	public static function of( mixed $value ): self {
 		$value = is_array( $value ) ? $value : [];
 		return new self(
@@ -75,11 +66,7 @@ final class Conditions {
 		);
 	}
 
-	/**
-	 * What they may hold, as JSON Schema says it.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function schema(): array {
 		$ids = [
 			'type'     => 'array',
@@ -122,9 +109,6 @@ final class Conditions {
 		];
 	}
 
-	/**
-	 * Whether a popup belongs on a page, as far as the server can tell.
-	 */
 	public function hold( Page $page, DateTimeImmutable $now ): bool {
 		return $this->may_open( $page, $now )
 			&& ! in_array( $page->id, $this->stored['exclude'], true )
@@ -136,8 +120,8 @@ final class Conditions {
 	}
 
 	/**
-	 * Whether it may open at all on a page that a link brings it to: what is over
-	 * is over, and what is for others is for others.
+	 * Whether a popup may open on a page at all, for example from a link: not after its end, and
+	 * only for the chosen visitors (signed in or not).
 	 */
 	public function may_open( Page $page, DateTimeImmutable $now ): bool {
 		$ends = self::timestamp( $this->stored['ends'] );
@@ -149,7 +133,7 @@ final class Conditions {
 	}
 
 	/**
-	 * What only the browser can check. Times are seconds since 1970; 0: none.
+	 * Times are Unix times; 0 for none.
 	 *
 	 * @return array{referrer: list<string>, device: list<string>, cart: string, from: int, until: int}
 	 */
@@ -163,9 +147,6 @@ final class Conditions {
 		];
 	}
 
-	/**
-	 * Whether the owner has chosen a page.
-	 */
 	private function names( Page $page ): bool {
 		return ( $this->stored['front'] && $page->is_front )
 			|| ( $page->id > 0 && in_array( $page->id, $this->stored['posts'], true ) )
@@ -173,32 +154,18 @@ final class Conditions {
 			|| [] !== array_intersect( $page->terms(), $this->stored['terms'] );
 	}
 
-	/**
-	 * A moment on the site's clock as seconds since 1970; 0: none.
-	 *
-	 * @param string $moment `2026-11-21T08:30`, or empty.
-	 */
+	/** Converts a time in the site's time zone to a Unix time; 0 for none. */
 	private static function timestamp( string $moment ): int {
 		$time = DateTimeImmutable::createFromFormat( self::FORMAT, substr( $moment, 0, 16 ), wp_timezone() );
 		return false === $time ? 0 : $time->getTimestamp();
 	}
 
-	/**
-	 * One of some values, the first one where it is none of them.
-	 *
-	 * @param mixed                  $value  Perhaps one.
-	 * @param non-empty-list<string> $values The values.
-	 */
+	/** @param non-empty-list<string> $values */
 	private static function one( mixed $value, array $values ): string {
 		return is_string( $value ) && in_array( $value, $values, true ) ? $value : $values[0];
 	}
 
-	/**
-	 * Numbers of posts or terms.
-	 *
-	 * @param mixed $value Perhaps a list of them.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private static function ids( mixed $value ): array {
 		$ids = array_map(
 			static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0,
@@ -211,13 +178,7 @@ final class Conditions {
 		);
 	}
 
-	/**
-	 * Texts of a form.
-	 *
-	 * @param mixed  $value   Perhaps a list of them.
-	 * @param string $pattern Their form.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function texts( mixed $value, string $pattern ): array {
 		$texts = array_map(
 			static fn ( mixed $text ): string => is_string( $text ) ? Text::line( $text ) : '',
@@ -232,11 +193,6 @@ final class Conditions {
 		);
 	}
 
-	/**
-	 * A moment on the site's clock; empty: none.
-	 *
-	 * @param mixed $value Perhaps one.
-	 */
 	private static function moment( mixed $value ): string {
 		if ( ! is_string( $value ) || 1 !== preg_match( self::MOMENT, $value ) ) {
 			return '';

@@ -20,39 +20,23 @@ use Brolga\Core\Support\Text;
  */
 final class Field {
 
-	/** A selector is a line of CSS; with these it would be markup or a rule. */
+	/** Characters that a CSS selector cannot contain; they would start markup or a rule. */
 	private const NOT_A_SELECTOR = '<{}';
 
-	/** Characters of a selector. */
 	private const SELECTOR_LENGTH = 200;
 
-	/**
-	 * @param array      $rules    As JSON Schema says them.
-	 * @param string|int $default  What counts where nothing is stored.
-	 * @param bool       $selector Whether it is a CSS selector.
-	 * @phpstan-param Rules $rules
-	 */
+	/** @phpstan-param Rules $rules */
 	private function __construct(
 		public readonly array $rules,
 		public readonly string|int $default,
 		private readonly bool $selector = false
 	) {}
 
-	/**
-	 * `on` or `off`.
-	 *
-	 * @param bool $on Whether it is on by itself.
-	 */
 	public static function toggle( bool $on = false ): self {
 		return self::choice( [ 'on', 'off' ], $on ? 'on' : 'off' );
 	}
 
-	/**
-	 * One of some values.
-	 *
-	 * @param list<string> $values  The values.
-	 * @param string       $default Which of them counts by itself.
-	 */
+	/** @param list<string> $values */
 	public static function choice( array $values, string $default ): self {
 		return new self(
 			[
@@ -63,13 +47,6 @@ final class Field {
 		);
 	}
 
-	/**
-	 * A whole number.
-	 *
-	 * @param int $from    The least.
-	 * @param int $to      The most.
-	 * @param int $default What it is by itself.
-	 */
 	public static function number( int $from, int $to, int $default ): self {
 		return new self(
 			[
@@ -81,9 +58,6 @@ final class Field {
 		);
 	}
 
-	/**
-	 * A CSS selector; empty: none.
-	 */
 	public static function selector(): self {
 		return new self(
 			[
@@ -96,11 +70,6 @@ final class Field {
 		);
 	}
 
-	/**
-	 * A line of text.
-	 *
-	 * @param int $length Characters at most.
-	 */
 	public static function line( int $length ): self {
 		return new self(
 			[
@@ -111,12 +80,7 @@ final class Field {
 		);
 	}
 
-	/**
-	 * A value as it may be stored; what does not fit becomes the default, and a
-	 * number that is too large the largest.
-	 *
-	 * @param mixed $value Whatever somebody stores.
-	 */
+	/** An invalid value becomes the default; a number out of range becomes the nearest limit. */
 	public function clean( mixed $value ): string|int {
 		if ( isset( $this->rules['minimum'], $this->rules['maximum'] ) ) {
 			return is_numeric( $value )
@@ -131,10 +95,7 @@ final class Field {
 		return $this->selector && ! self::is_selector( $text ) ? '' : $text;
 	}
 
-	/**
-	 * Whether a text may be a selector. Whether it is one only a browser knows: the
-	 * page's script takes one that it cannot read for none.
-	 */
+	/** A rough check; only the browser knows for certain, and the script ignores invalid selectors. */
 	private static function is_selector( string $text ): bool {
 		return false === strpbrk( $text, self::NOT_A_SELECTOR )
 			&& substr_count( $text, '(' ) === substr_count( $text, ')' )

@@ -7,8 +7,8 @@ use WP_Post;
 use WP_Term;
 
 /**
- * What is known of the page that is asked for, and of who asks. Whoever is
- * signed in gets pages that no cache keeps.
+ * The requested page and visitor, as far as popup conditions need them. Pages for signed-in users
+ * are not cached, so they may depend on the user.
  */
 final class Page {
 
@@ -16,11 +16,9 @@ final class Page {
 	private ?array $found = null;
 
 	/**
-	 * @param int    $id           The post; 0: it shows none, or many.
-	 * @param string $type         Its type; empty: as above.
-	 * @param bool   $is_front     Whether it is the site's front page.
-	 * @param bool   $is_signed_in Whether somebody is signed in.
-	 * @param int    $term         The term that it lists; 0: none.
+	 * @param int    $id   0 if the page shows no post or a list.
+	 * @param string $type Empty if there is no post.
+	 * @param int    $term The term whose archive the page is; 0 for none.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -30,9 +28,6 @@ final class Page {
 		private readonly int $term = 0
 	) {}
 
-	/**
-	 * The page of this request.
-	 */
 	public static function now(): self {
 		$shown = get_queried_object();
 		$post  = $shown instanceof WP_Post ? $shown : null;
@@ -45,11 +40,7 @@ final class Page {
 		);
 	}
 
-	/**
-	 * The terms it is about: asked only where a popup asks for them.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function terms(): array {
 		if ( null === $this->found ) {
 			$this->found = 0 === $this->term ? [] : [ $this->term ];

@@ -5,29 +5,21 @@ namespace Brolga\Popups\Settings;
 
 
 /**
- * What one popup does, as its post says it.
+ * The settings and conditions of one popup.
  *
  * @see POPUP-12
  */
 final class PopupSettings {
 
-	/** The trigger of popups that open by links alone. */
 	public const BY_LINK = 'trigger_on_none';
 
-	/**
-	 * @param array<string, string|int> $values     By name, all of them.
-	 * @param Conditions                $conditions On which pages, to whom, when.
-	 */
+	/** @param array<string, string|int> $values */
 	public function __construct(
 		public readonly array $values,
 		public readonly Conditions $conditions
 	) {}
 
-	/**
-	 * The same, opened by links alone.
-	 *
-	 * @see POPUP-38
-	 */
+	/** @see POPUP-38 */
 	public function by_link(): self {
 		return new self( [ 'trigger_event' => self::BY_LINK ] + $this->values, $this->conditions );
 	}
@@ -40,16 +32,13 @@ final class PopupSettings {
 		return (int) ( $this->values[ $name ] ?? 0 );
 	}
 
-	/**
-	 * Whether something is on.
-	 */
 	public function is_on( string $name ): bool {
 		return 'on' === $this->text( $name );
 	}
 
 	/**
-	 * Whether it has a button that closes it. One that nothing else on the screen
-	 * could close keeps it, whatever its owner wants: a telephone has no Escape.
+	 * Whether the popup has a close button. It is shown regardless of the setting if nothing else
+	 * on the screen could close the popup, since phones have no Escape key.
 	 *
 	 * @see POPUP-33
 	 */

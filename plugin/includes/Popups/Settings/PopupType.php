@@ -8,8 +8,8 @@ use WP_Post;
 use WP_Rewrite;
 
 /**
- * Popups are posts. Each has a page of its own, where its link leads without
- * scripts; nobody is meant to come there from a search engine, a feed or a list.
+ * The post type of popups. Each popup has its own page, to which links lead without JavaScript; it
+ * is kept out of search engines, feeds and lists.
  *
  * @see POPUP-16 POPUP-31
  */
@@ -17,7 +17,6 @@ final class PopupType implements Module {
 
 	public const POST_TYPE = 'brolga_popup';
 
-	/** What a popup's address begins with. */
 	public const SLUG = 'popup';
 
 	public function register(): void {
@@ -28,16 +27,10 @@ final class PopupType implements Module {
 		add_filter( 'wp_sitemaps_post_types', $this->leave_out_of_sitemap( ... ) );
 	}
 
-	/**
-	 * Whether a post is a popup.
-	 */
 	public static function is( WP_Post $post ): bool {
 		return self::POST_TYPE === $post->post_type;
 	}
 
-	/**
-	 * Tells WordPress. Who writes pages writes popups.
-	 */
 	private function add_type(): void {
 		register_post_type(
 			self::POST_TYPE,
@@ -88,8 +81,8 @@ final class PopupType implements Module {
 	}
 
 	/**
-	 * A popup's page has its title and its content, and none of a post's dates and
-	 * neighbours. A theme that has a template of that name has the last word.
+	 * Registers a template that shows only the popup's content, without a post's date and
+	 * navigation. A theme's own template takes precedence.
 	 */
 	private function add_template(): void {
 		if ( wp_is_block_theme() ) {
@@ -111,10 +104,7 @@ final class PopupType implements Module {
 		}
 	}
 
-	/**
-	 * Has WordPress make its list of addresses anew where it was made without
-	 * popups: before the plugin was active, or by an older version of it.
-	 */
+	/** Flushes rewrite rules saved without popups, for example by an older version. */
 	private function add_addresses(): void {
 		$rules   = get_option( 'rewrite_rules' );
 		$rewrite = $GLOBALS['wp_rewrite'] ?? null;
@@ -129,9 +119,7 @@ final class PopupType implements Module {
 	}
 
 	/**
-	 * Tells search engines on a popup's own page, whoever else tells them something.
-	 *
-	 * @param array<string, mixed> $robots What they are told.
+	 * @param array<string, mixed> $robots
 	 * @return array<string, mixed>
 	 */
 	private function leave_out( array $robots ): array {
@@ -141,9 +129,7 @@ final class PopupType implements Module {
 	}
 
 	/**
-	 * Leaves popups out of the sitemap, which lists whatever has an address.
-	 *
-	 * @param array<string, mixed> $types The kinds of posts in it.
+	 * @param array<string, mixed> $types
 	 * @return array<string, mixed>
 	 */
 	private function leave_out_of_sitemap( array $types ): array {

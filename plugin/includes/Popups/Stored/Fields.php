@@ -12,36 +12,24 @@ use Brolga\Popups\Triggers\LinkTrigger;
 use Brolga\Popups\Triggers\PopupTriggers;
 
 /**
- * A popup's settings, by the names they are stored under.
+ * The settings of popups, by the meta keys they are stored under.
  *
  * @see POPUP-12 POPUP-32
  */
 final class Fields {
 
-	/** What is no single value: on which pages, to whom, when. */
 	public const CONDITIONS = 'brolga_conditions';
 
-	/**
-	 * Made once a request.
-	 *
-	 * @var array<string, Field>|null
-	 */
+	/** @var array<string, Field>|null */
 	private ?array $all = null;
 
 	public function __construct( private readonly PopupTriggers $triggers ) {}
 
-	/**
-	 * All of them but the conditions.
-	 *
-	 * @return array<string, Field>
-	 */
+	/** @return array<string, Field> */
 	public function all(): array {
 		return $this->all ??= $this->with_triggers( self::shared() );
 	}
 
-	/**
-	 * The settings of one popup. What is stored and does not fit counts for nothing.
-	 */
 	public function of( int $popup ): PopupSettings {
 		$values = [];
 		foreach ( $this->all() as $name => $field ) {
@@ -51,9 +39,7 @@ final class Fields {
 	}
 
 	/**
-	 * Fields with what opens a popup, and the settings of each trigger.
-	 *
-	 * @param array<string, Field> $fields The others.
+	 * @param array<string, Field> $fields
 	 * @return array<string, Field>
 	 */
 	private function with_triggers( array $fields ): array {
@@ -74,11 +60,7 @@ final class Fields {
 		return $fields;
 	}
 
-	/**
-	 * What popups have whatever opens them.
-	 *
-	 * @return array<string, Field>
-	 */
+	/** @return array<string, Field> */
 	private static function shared(): array {
 		return [
 			'custom_selector'                  => Field::selector(),
@@ -115,11 +97,7 @@ final class Fields {
 		];
 	}
 
-	/**
-	 * The names of everything that is stored.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public function names(): array {
 		return [ ...array_keys( $this->all() ), self::CONDITIONS ];
 	}

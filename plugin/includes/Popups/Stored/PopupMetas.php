@@ -15,20 +15,18 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Lets WordPress keep a popup's settings, for those who may edit it.
+ * Registers the post meta of popups' settings, editable by users who may edit the popup.
  *
  * @see POPUP-32
  */
 final class PopupMetas implements Module {
 
-	/**
-	 * @param Closure(): Fields $fields What is stored.
-	 */
+	/** @param Closure(): Fields $fields */
 	public function __construct( #[Later( Fields::class )] private readonly Closure $fields ) {}
 
 	/**
-	 * Registers them after the post type: a page reads them without their rules,
-	 * which are for who writes them.
+	 * Registers the meta after the post type. On pages of the site it is needed only for REST,
+	 * since sanitizing rules matter only when values are saved.
 	 */
 	public function register(): void {
 		$is_page = Request::is_for_page();
@@ -37,13 +35,11 @@ final class PopupMetas implements Module {
 	}
 
 	/**
-	 * A revision keeps words, not settings; the editor restores both. What it is
-	 * told are the popup's own, so that restoring leaves them as they are.
+	 * Returns a popup's current settings for its revisions. Revisions store content but no
+	 * settings, and the editor restores both, so this keeps the settings unchanged.
 	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @see POPUP-60
-	 *
-	 * @param WP_REST_Response                      $answer  The answer, with each setting's default.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private static function of_revision(
 		WP_REST_Response $answer,
@@ -78,11 +74,9 @@ final class PopupMetas implements Module {
 	}
 
 	/**
-	 * Registers one.
-	 *
-	 * @param array<string, mixed>                                 $schema  What it may hold.
-	 * @param string|int|array<string, mixed>                      $default What counts where nothing is stored.
-	 * @param callable( mixed ): (string|int|array<string, mixed>) $clean   What is stored of whatever somebody stores.
+	 * @param array<string, mixed> $schema
+	 * @param string|int|array<string, mixed> $default
+	 * @param callable( mixed ): (string|int|array<string, mixed>) $clean
 	 */
 	private static function add_one(
 		string $name,

@@ -10,13 +10,12 @@ use Brolga\Popups\Triggers\PopupTriggers;
 use WP_Block_Editor_Context;
 
 /**
- * Tells the editor of popups which triggers there are, and how to show their settings.
+ * Passes the available triggers and the controls of their settings to the popup editor.
  *
  * @see EXT-4
  */
 final class TriggersInEditor implements Module {
 
-	/** Its name among the editor's settings. */
 	public const SETTING = 'brolgaPopupTriggers';
 
 	public function __construct(
@@ -24,18 +23,12 @@ final class TriggersInEditor implements Module {
 		private readonly Fields $fields
 	) {}
 
-	/**
-	 * Adds to the editor's settings.
-	 */
 	public function register(): void {
 		add_filter( 'block_editor_settings_all', $this->add_to( ... ), 10, 2 );
 	}
 
 	/**
-	 * The editor's settings with ours.
-	 *
-	 * @param array<string, mixed> $settings The editor's.
-	 * @param mixed                $context  What is edited.
+	 * @param array<string, mixed> $settings
 	 * @return array<string, mixed>
 	 */
 	private function add_to( array $settings, mixed $context = null ): array {
@@ -45,9 +38,7 @@ final class TriggersInEditor implements Module {
 			: $settings;
 	}
 
-	/**
-	 * @return array{value: string, label: string, controls: list<array<string, mixed>>}
-	 */
+	/** @return array{value: string, label: string, controls: list<array<string, mixed>>} */
 	private function told( PopupTrigger $trigger ): array {
 		$controls = [];
 		foreach ( $trigger->controls() as $control ) {

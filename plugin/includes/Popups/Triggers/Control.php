@@ -6,18 +6,15 @@ namespace Brolga\Popups\Triggers;
 use Brolga\Popups\Settings\Field;
 
 /**
- * How the editor shows a setting of a trigger.
+ * Describes how the editor shows a setting of a trigger.
  *
  * @see EXT-4
  */
 final class Control {
 
 	/**
-	 * @param string                            $name    The setting's.
-	 * @param string                            $label   What it is called.
-	 * @param string                            $help    More about it.
-	 * @param array<string, string>             $options Names of its values, where it is one of some.
-	 * @param array<string, array<string, int>> $most    The most it may be, by another setting and its value.
+	 * @param array<string, array<string, int>> $most The maximum, by another setting's name and value.
+	 * @param array<string, string> $options
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -27,12 +24,7 @@ final class Control {
 		private readonly array $most = []
 	) {}
 
-	/**
-	 * What the editor is told.
-	 *
-	 * @param Field $field What the setting may hold.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function told( Field $field ): array {
 		return [
 			'name'    => $this->name,

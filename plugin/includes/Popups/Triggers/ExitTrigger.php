@@ -7,7 +7,7 @@ use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
- * A visitor who is about to leave.
+ * Opens a popup when the visitor is about to leave.
  *
  * @see POPUP-5
  */
@@ -43,9 +43,7 @@ final class ExitTrigger implements PopupTrigger {
 		];
 	}
 
-	/**
-	 * Its other half is `src/popups/view/popups/triggers/exit.ts`.
-	 */
+	/** The trigger's script is `src/popups/view/popups/triggers/exit.ts`. */
 	public function script(): string {
 		return '';
 	}

@@ -7,7 +7,7 @@ use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
- * A visitor who does nothing for a while.
+ * Opens a popup when the visitor has been inactive for some time.
  *
  * @see POPUP-6
  */
@@ -46,9 +46,7 @@ final class InactivityTrigger implements PopupTrigger {
 		];
 	}
 
-	/**
-	 * Its other half is `src/popups/view/popups/triggers/inactivity.ts`.
-	 */
+	/** The trigger's script is `src/popups/view/popups/triggers/inactivity.ts`. */
 	public function script(): string {
 		return '';
 	}

@@ -6,7 +6,7 @@ namespace Brolga\Popups\Triggers;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
- * Nothing but links and buttons.
+ * For popups that only links and buttons open.
  *
  * @see POPUP-1
  */
@@ -34,9 +34,7 @@ final class LinkTrigger implements PopupTrigger {
 		return [];
 	}
 
-	/**
-	 * Its other half is nothing: links are followed by whatever opens it.
-	 */
+	/** Needs no script: links open popups whatever their trigger. */
 	public function script(): string {
 		return '';
 	}

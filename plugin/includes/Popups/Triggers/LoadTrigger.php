@@ -7,7 +7,7 @@ use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
- * Some time after the page has loaded.
+ * Opens a popup some time after the page has loaded.
  *
  * @see POPUP-3
  */
@@ -54,9 +54,7 @@ final class LoadTrigger implements PopupTrigger {
 		];
 	}
 
-	/**
-	 * Its other half is `src/popups/view/popups/triggers/load.ts`.
-	 */
+	/** The trigger's script is `src/popups/view/popups/triggers/load.ts`. */
 	public function script(): string {
 		return '';
 	}

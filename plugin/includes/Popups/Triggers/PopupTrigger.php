@@ -8,42 +8,28 @@ use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
- * What opens a popup. Its other half is a function of `@brolga/popups` that
- * decides when. Other plugins bring theirs by the filter `brolga_popup_triggers`.
+ * An event that opens popups. A script module of the same trigger decides in the browser when.
+ * Other plugins add triggers with the filter `brolga_popup_triggers`.
  *
  * @see EXT-4
  */
 interface PopupTrigger extends Extension {
 
-	/**
-	 * What it is called in the editor's list of choices.
-	 */
 	public function label(): string;
 
-	/**
-	 * When a popup opens by it, in a few words for the list of popups.
-	 *
-	 * @param PopupSettings $settings What the popup does.
-	 */
+	/** Returns in a few words when a popup opens, for the list of popups. */
 	public function summary( PopupSettings $settings ): string;
 
 	/**
-	 * The settings of its own, by the names they are stored under. Begin them with your
-	 * plugin's name.
+	 * Returns the trigger's own settings by their meta keys. Prefix them with your plugin's name.
 	 *
 	 * @return array<string, Field>
 	 */
 	public function fields(): array;
 
-	/**
-	 * How the editor shows them, in their order.
-	 *
-	 * @return list<Control>
-	 */
+	/** @return list<Control> */
 	public function controls(): array;
 
-	/**
-	 * The id of the registered script module that knows when it opens; empty: it is part of `@brolga/popups`.
-	 */
+	/** Returns the id of the script module that opens popups; empty if `@brolga/popups` does. */
 	public function script(): string;
 }

@@ -8,31 +8,24 @@ use Brolga\Core\Support\All;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
- * All that can open a popup.
+ * All available triggers: those of this plugin and those that other plugins add.
  *
  * @see EXT-4
  */
 final class PopupTriggers {
 
-	/** How other plugins bring theirs. */
 	public const FILTER = 'brolga_popup_triggers';
 
-	/** @var array<string, PopupTrigger>|null Null: nobody has asked. */
+	/** @var array<string, PopupTrigger>|null Null until first used. */
 	private ?array $all = null;
 
-	/**
-	 * @param list<PopupTrigger> $own Ours.
-	 */
+	/** @param list<PopupTrigger> $own */
 	public function __construct(
 		#[All( PopupTrigger::class )] private readonly array $own,
 		private readonly LinkTrigger $by_link
 	) {}
 
-	/**
-	 * All of them, by their ids.
-	 *
-	 * @return array<string, PopupTrigger>
-	 */
+	/** @return array<string, PopupTrigger> */
 	public function all(): array {
 		return $this->all ??= Extensions::all(
 			PopupTrigger::class,
@@ -55,11 +48,6 @@ final class PopupTriggers {
 		);
 	}
 
-	/**
-	 * What opens a popup.
-	 *
-	 * @param PopupSettings $settings What the popup does.
-	 */
 	public function of( PopupSettings $settings ): PopupTrigger {
 		return $this->all()[ $settings->text( 'trigger_event' ) ] ?? $this->by_link;
 	}

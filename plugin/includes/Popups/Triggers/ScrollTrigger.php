@@ -8,7 +8,7 @@ use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
- * Scrolling so far.
+ * Opens a popup when the visitor has scrolled far enough.
  *
  * @see POPUP-4
  */
@@ -58,9 +58,7 @@ final class ScrollTrigger implements PopupTrigger {
 		];
 	}
 
-	/**
-	 * Its other half is `src/popups/view/popups/triggers/scroll.ts`.
-	 */
+	/** The trigger's script is `src/popups/view/popups/triggers/scroll.ts`. */
 	public function script(): string {
 		return '';
 	}

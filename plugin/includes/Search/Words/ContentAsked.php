@@ -6,8 +6,8 @@ namespace Brolga\Search\Words;
 use Brolga\Core\Events\Question;
 
 /**
- * Asks what of a content every visitor may be shown: features take out what
- * waits, such as the variants of a test.
+ * Event that asks which part of a post's content every visitor may see. Features remove the rest,
+ * such as the variants of an A/B test.
  *
  * @see SEARCH-400
  */

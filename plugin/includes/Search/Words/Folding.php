@@ -7,16 +7,15 @@ use Brolga\Core\Support\Digits;
 use Brolga\Core\Support\Text;
 
 /**
- * One spelling for texts that people take for the same: small letters without
- * accents, without apostrophes, with plain dashes and quotes. What is searched
- * for and what it is looked for in are folded alike, so that every database
- * answers the same.
+ * Normalizes text for searching: lower case, without accents and apostrophes, with plain dashes
+ * and quotes. Search terms and stored words are normalized alike, so that results do not depend on
+ * the database's collation.
  *
  * @see SEARCH-401
  */
 final class Folding {
 
-	/** What WordPress' table of accents has otherwise, or not at all; in small letters. */
+	/** Replacements that remove_accents() lacks or does differently; in lower case. */
 	private const LETTERS = [
 		'ß'      => 'ss',
 		'ά'      => 'α',
@@ -37,7 +36,7 @@ final class Folding {
 		"\u{00A0}" => ' ',
 	];
 
-	/** Signs of money, which WordPress takes for letters or leaves out. */
+	/** Currency signs that remove_accents() would replace, mapped to private-use characters meanwhile. */
 	private const MONEY = [
 		'€' => "\u{E000}",
 		'£' => "\u{E001}",
@@ -49,14 +48,9 @@ final class Folding {
 
 	private const QUOTES = '/[“”„‟«»]/u';
 
-	/** Accents that stand by themselves, and the points of Hebrew and Arabic. */
+	/** Combining accents, and the vowel points of Hebrew and Arabic. */
 	private const MARKS = '/[\x{0300}-\x{036F}\x{0591}-\x{05BD}\x{05BF}\x{05C1}\x{05C2}\x{064B}-\x{065F}\x{0670}]/u';
 
-	/**
-	 * The spelling that is stored and looked for.
-	 *
-	 * @param string $text As somebody has written it.
-	 */
 	public static function of( string $text ): string {
 		$text = Text::lower( Digits::ascii( Text::visible( Text::line( $text ) ) ) );
 		$text = strtr( strtr( $text, self::LETTERS ), self::MONEY );

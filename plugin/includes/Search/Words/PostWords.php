@@ -6,13 +6,12 @@ namespace Brolga\Search\Words;
 use WP_Post;
 
 /**
- * Reads posts for searches.
+ * Stores the searchable words of posts.
  *
  * @see SEARCH-400 SEARCH-403
  */
 final class PostWords {
 
-	/** Kinds that nobody searches, of which there are many. */
 	private const NEVER = [ 'revision', 'nav_menu_item', 'oembed_cache', 'customize_changeset', 'user_request' ];
 
 	public function __construct(
@@ -20,11 +19,7 @@ final class PostWords {
 		private readonly VisibleText $text
 	) {}
 
-	/**
-	 * The kinds of posts that are read: those that a page or the REST API lists for anybody.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function types(): array {
 		$types = [];
 		foreach ( get_post_types( [], 'objects' ) as $type ) {
@@ -38,10 +33,7 @@ final class PostWords {
 		return $types;
 	}
 
-	/**
-	 * Reads a post. Of one with a password the title and the excerpt are found, as WordPress has it, and no word of
-	 * its text.
-	 */
+	/** Of a post with a password, as in WordPress, only title and excerpt are searchable. */
 	public function read( WP_Post $post ): void {
 		$this->words->put(
 			$post->ID,
@@ -52,12 +44,6 @@ final class PostWords {
 		);
 	}
 
-	/**
-	 * Reads posts that are not read yet.
-	 *
-	 * @param int $most So many at most.
-	 * @return int How many there were.
-	 */
 	public function read_unread( int $most ): int {
 		$ids = $this->words->unread( self::types(), $most );
 		_prime_post_caches( $ids, false, false );

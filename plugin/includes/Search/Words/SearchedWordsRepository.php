@@ -7,43 +7,37 @@ use Brolga\Core\Database\Connection;
 use wpdb;
 
 /**
- * The SQL of a search that looks through the words in the place of stored content.
+ * The SQL of a search that uses the stored words instead of post_content.
  *
  * @see SEARCH-400 SEARCH-402
  */
 final class SearchedWordsRepository {
 
-	/** What the table is called in WordPress' query. */
 	private const NAME = 'brolga_words';
 
-	/** Ours by WordPress' columns. */
 	private const COLUMNS = [
 		'post_title'   => 'title',
 		'post_excerpt' => 'excerpt',
 		'post_content' => 'words',
 	];
 
-	/** Titles with more words are none that somebody has typed. */
+	/** With more terms, titles are not compared with each term. */
 	private const MOST_IN_TITLE = 6;
 
 	public function __construct( private readonly Connection $db ) {}
 
-	/**
-	 * What brings a post's words along.
-	 */
 	public function join(): string {
 		return " LEFT JOIN {$this->db->table( 'words' )} AS " . self::NAME . ' ON ' . self::NAME . '.post_id = '
 			. "{$this->db->core_table( 'posts' )}.ID";
 	}
 
 	/**
-	 * WordPress' condition, with each comparison of content exchanged, and those of title and excerpt widened.
+	 * Replaces the comparisons in WordPress' search condition: post_content by the stored words;
+	 * title and excerpt also match in their normalized form.
 	 *
-	 * @param string       $search WordPress' condition.
-	 * @param list<string> $terms  What is searched for, as WordPress has told it apart.
-	 * @param string       $minus  What a term begins with that must not be there; empty: nothing does.
-	 * @param bool         $exact  Whether a whole column is to be the term.
-	 * @param bool         $ready  Whether the words are stored.
+	 * @param string $minus The prefix of excluded terms; empty if there is none.
+	 * @param bool   $ready Whether the words of all posts are stored.
+	 * @param list<string> $terms
 	 */
 	public function condition( string $search, array $terms, string $minus, bool $exact, bool $ready ): string {
 		foreach ( $terms as $term ) {
@@ -58,10 +52,10 @@ final class SearchedWordsRepository {
 	}
 
 	/**
-	 * The order of relevance, as WordPress has it, told from the words.
+	 * Returns the ORDER BY for relevance, with WordPress' rules applied to the stored words.
 	 *
-	 * @param string       $sentence All that was typed; empty: a term of it must not be there.
-	 * @param list<string> $terms    Those that are to be there.
+	 * @param string $sentence The whole search; empty if it has excluded terms.
+	 * @param list<string> $terms
 	 */
 	public function order( string $sentence, array $terms ): string {
 		$in    = fn ( string $column, string $text ): string
@@ -92,9 +86,6 @@ final class SearchedWordsRepository {
 		return [] === $cases ? '' : '(CASE ' . implode( ' ', $cases ) . ' ELSE 6 END)';
 	}
 
-	/**
-	 * What stands in the place of a comparison of WordPress'.
-	 */
 	private function instead(
 		string $old,
 		string $column,
@@ -114,34 +105,29 @@ final class SearchedWordsRepository {
 		};
 	}
 
-	/**
-	 * A comparison of our columns; a post without words has none.
-	 */
+	/** Compares a column of the words table. A post without stored words compares as empty. */
 	private function words_like( string $column, string $folded, bool $exact, bool $is_out = false ): string {
 		$how     = $is_out ? 'NOT LIKE' : 'LIKE';
 		$pattern = self::quoted( $this->like( $folded, $exact ) );
 		return 'COALESCE(' . self::NAME . ".{$column}, '') {$how} {$pattern}";
 	}
 
-	/**
-	 * A comparison as WordPress writes it.
-	 */
+	/** Returns a comparison exactly as WP_Query writes it. */
 	private function comparison( string $column, bool $is_out, string $like ): string {
 		$how     = $is_out ? 'NOT LIKE' : 'LIKE';
 		$pattern = self::quoted( $like );
 		return "({$this->db->core_table( 'posts' )}.{$column} {$how} {$pattern})";
 	}
 
-	/**
-	 * A pattern as WordPress makes it.
-	 */
+	/** Returns a LIKE pattern exactly as WP_Query builds it. */
 	private function like( string $term, bool $exact ): string {
 		$text = $this->db->escape_like( $term );
 		return $exact ? $text : "%{$text}%";
 	}
 
 	/**
-	 * A text in SQL, as WordPress writes it until the query is sent.
+	 * Quotes a text with $wpdb->prepare(), whose placeholders for percent signs stay until the
+	 * query is sent.
 	 */
 	private static function quoted( string $text ): string {
 		$wpdb = $GLOBALS['wpdb'] ?? null;

@@ -9,31 +9,26 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * The text of a content that visitors see, without printing it: what blocks have
- * saved, those of their attributes that are content, synced patterns, and the
- * texts of images. Settings in a block's comment are no text.
+ * Extracts the text that visitors see from a post's content without rendering it: saved block
+ * markup, block attributes with the role "content", synced patterns, and alt texts of images.
+ * Other block attributes are settings, not text.
  *
  * @see SEARCH-400
  */
 final class VisibleText {
 
-	/** Attributes that are content and no words: addresses, moments. */
+	/** Attributes with the role "content" that hold no readable text, such as URLs and dates. */
 	private const NO_WORDS = '/url|href|^redirect|^end$|^rel$|target$|^id$/i';
 
-	/** Elements that stand inside of a word or a sentence; all others part two words. */
+	/** Inline elements. A tag of any other element separates the words before and after it. */
 	private const INLINE = 'a|abbr|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|'
 		. 'strike|strong|sub|sup|time|tt|u|var|wbr';
 
-	/** A pattern in a pattern in a pattern … */
+	/** How deep patterns may be nested, so that patterns which include each other end. */
 	private const MOST_LEVELS = 10;
 
 	public function __construct( private readonly Events $events ) {}
 
-	/**
-	 * What visitors read.
-	 *
-	 * @param string $content As it is stored.
-	 */
 	public function of( string $content ): string {
 		$html = $this->html( $content, [], 0 );
 		// A caption is the one text that WordPress has between shortcodes of its own.
@@ -50,11 +45,10 @@ final class VisibleText {
 	}
 
 	/**
-	 * Markup without blocks' comments.
+	 * Returns markup without block comments.
 	 *
-	 * @param string                  $content As it is stored.
-	 * @param array<array-key, mixed> $instead What an instance of a synced pattern says in the places of others' words.
-	 * @param int                     $level   In how many patterns it stands.
+	 * @param array<array-key, mixed> $instead Overrides of a synced pattern's texts, by block name.
+	 * @param int $level How many patterns the content is nested in.
 	 */
 	private function html( string $content, array $instead, int $level ): string {
 		if ( $level > self::MOST_LEVELS ) {
@@ -65,8 +59,8 @@ final class VisibleText {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $blocks  As WordPress parses them.
-	 * @param array<array-key, mixed> $instead As in html().
+	 * @param array<array-key, mixed> $blocks
+	 * @param array<array-key, mixed> $instead
 	 */
 	private function of_blocks( array $blocks, array $instead, int $level ): string {
 		$html = '';
@@ -77,8 +71,8 @@ final class VisibleText {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $block   As WordPress parses it.
-	 * @param array<array-key, mixed> $instead As in html().
+	 * @param array<array-key, mixed> $block
+	 * @param array<array-key, mixed> $instead
 	 */
 	private function of_block( array $block, array $instead, int $level ): string {
 		$name       = $block['blockName'] ?? null;
@@ -96,10 +90,8 @@ final class VisibleText {
 	}
 
 	/**
-	 * What a block has saved, with the blocks in it.
-	 *
-	 * @param array<array-key, mixed> $block   As WordPress parses it.
-	 * @param array<array-key, mixed> $instead As in html().
+	 * @param array<array-key, mixed> $block
+	 * @param array<array-key, mixed> $instead
 	 */
 	private function of_inside( array $block, array $instead, int $level ): string {
 		$html  = '';
@@ -110,11 +102,7 @@ final class VisibleText {
 		return $html;
 	}
 
-	/**
-	 * A pattern that is there by its name alone.
-	 *
-	 * @param array<array-key, mixed> $attributes Of the block that names it.
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private function of_pattern( array $attributes, int $level ): string {
 		$slug    = is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '';
 		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( $slug );
@@ -122,11 +110,7 @@ final class VisibleText {
 		return $this->html( is_string( $content ) ? $content : '', [], $level + 1 );
 	}
 
-	/**
-	 * A synced pattern, where it is shown.
-	 *
-	 * @param array<array-key, mixed> $attributes Of the block that names it.
-	 */
+	/** @param array<array-key, mixed> $attributes */
 	private function of_synced( array $attributes, int $level ): string {
 		$ref     = $attributes['ref'] ?? null;
 		$pattern = is_int( $ref ) ? get_post( $ref ) : null;
@@ -141,18 +125,17 @@ final class VisibleText {
 		return $this->html( $pattern->post_content, self::list( $attributes['content'] ?? null ), $level + 1 );
 	}
 
-	/**
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> */
 	private static function list( mixed $value ): array {
 		return is_array( $value ) ? $value : [];
 	}
 
 	/**
-	 * The words of an instance in the place of the pattern's.
+	 * Returns the text that a synced pattern's instance sets for a block; empty if the block is
+	 * not overridden.
 	 *
-	 * @param array<array-key, mixed> $metadata Of the pattern's block.
-	 * @param array<array-key, mixed> $instead  By the blocks' names.
+	 * @param array<array-key, mixed> $metadata
+	 * @param array<array-key, mixed> $instead
 	 */
 	private static function overridden( array $metadata, array $instead ): string {
 		$name = $metadata['name'] ?? null;
@@ -161,9 +144,10 @@ final class VisibleText {
 	}
 
 	/**
-	 * What stands in a block's comment and is content.
+	 * Returns the block's attributes with the role "content", which are stored in the block
+	 * comment instead of in markup.
 	 *
-	 * @param array<array-key, mixed> $attributes Of the block.
+	 * @param array<array-key, mixed> $attributes
 	 */
 	private static function of_attributes( string $name, array $attributes ): string {
 		$known = '' === $name ? null : WP_Block_Type_Registry::get_instance()->get_registered( $name );
@@ -185,9 +169,7 @@ final class VisibleText {
 	}
 
 	/**
-	 * Those of some values that are words.
-	 *
-	 * @param array<array-key, mixed> $values By their names.
+	 * @param array<array-key, mixed> $values
 	 * @return list<string>
 	 */
 	private static function words( array $values ): array {

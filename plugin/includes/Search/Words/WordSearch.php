@@ -9,18 +9,18 @@ use WeakMap;
 use WP_Query;
 
 /**
- * Has the searches of visitors look through what visitors see: not through the
- * names and settings of blocks, in which forms keep whom they write to. Whoever
- * edits others' posts has WordPress' own search where posts are edited.
+ * Makes visitors' searches compare the visible text of posts instead of their block markup, which
+ * also contains settings such as the recipients of forms. Users who can edit others' posts keep
+ * WordPress' own search in wp-admin and the editor.
  *
  * @see SEARCH-400 SEARCH-402
  */
 final class WordSearch implements Module {
 
-	/** A query variable: this is a visitor's search, whoever asks. */
+	/** Query variable that makes a query a visitor's search, even for editors and background tasks. */
 	public const MARK = 'brolga_words';
 
-	/** @var WeakMap<WP_Query, bool> Queries that look through the words. */
+	/** @var WeakMap<WP_Query, bool> Queries whose SQL joins the table of visible text. */
 	private WeakMap $ours;
 
 	public function __construct(
@@ -37,11 +37,7 @@ final class WordSearch implements Module {
 		add_filter( 'posts_join', $this->join( ... ), 1, 2 );
 	}
 
-	/**
-	 * Exchanges what is compared.
-	 *
-	 * @param string $search WordPress'; empty: it is no search.
-	 */
+	/** @param string $search WordPress' SQL condition; empty if the query is not a search. */
 	private function search( string $search, WP_Query $query ): string {
 		unset( $this->ours[ $query ] );
 		if ( '' === $search || ! self::is_visitors( $query ) ) {
@@ -61,9 +57,9 @@ final class WordSearch implements Module {
 	}
 
 	/**
-	 * The order of relevance: WordPress compares content for it, too.
+	 * Replaces the order by relevance, because WordPress compares the block markup for it, too.
 	 *
-	 * @param string $order WordPress'; empty: there is another one.
+	 * @param string $order WordPress' SQL; empty if the query is not ordered by relevance.
 	 */
 	private function order( string $order, WP_Query $query ): string {
 		if ( '' === $order || ! self::is_visitors( $query ) ) {
@@ -81,16 +77,10 @@ final class WordSearch implements Module {
 		return $this->sql->order( 1 === preg_match( '/(?:\s|^)-/', $sentence ) ? '' : $sentence, $wanted );
 	}
 
-	/**
-	 * Brings the words along.
-	 */
 	private function join( string $join, WP_Query $query ): string {
 		return isset( $this->ours[ $query ] ) ? $join . $this->sql->join() : $join;
 	}
 
-	/**
-	 * Whether a query is a visitor's search.
-	 */
 	private static function is_visitors( WP_Query $query ): bool {
 		if ( true === $query->get( self::MARK ) ) {
 			return true;
@@ -101,19 +91,13 @@ final class WordSearch implements Module {
 		return ! $is_nobodys && ! ( $is_at_work && current_user_can( 'edit_others_posts' ) );
 	}
 
-	/**
-	 * What is searched for, as WordPress has told it apart.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function terms( WP_Query $query ): array {
 		$terms = $query->get( 'search_terms' );
 		return array_values( array_filter( is_array( $terms ) ? $terms : [], is_string( ... ) ) );
 	}
 
-	/**
-	 * What a term begins with that must not be there.
-	 */
+	/** Returns the prefix that excludes a search term; empty if exclusion is turned off. */
 	private static function minus(): string {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
 		return self::text( apply_filters( 'wp_query_search_exclusion_prefix', '-' ) );

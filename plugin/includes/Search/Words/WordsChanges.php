@@ -9,8 +9,8 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Reads a post whenever it is saved, whoever saves it, and what shows a synced
- * pattern whenever that is.
+ * Updates the searchable text of a post whenever the post is saved. When a synced pattern is
+ * saved, it also updates the posts that contain the pattern.
  *
  * @see SEARCH-400 SEARCH-403
  */
@@ -32,9 +32,6 @@ final class WordsChanges implements Module {
 		add_action( 'after_delete_post', fn ( int $id, WP_Post $post ) => $this->deleted( $id, $post ), 10, 2 );
 	}
 
-	/**
-	 * Reads a post.
-	 */
 	private function saved( int $id ): void {
 		$post = get_post( $id );
 		if (
@@ -49,9 +46,6 @@ final class WordsChanges implements Module {
 		}
 	}
 
-	/**
-	 * Forgets a post.
-	 */
 	private function deleted( int $id, WP_Post $post ): void {
 		$this->store( function () use ( $id, $post ): void {
 			$this->words->forget( $id );
@@ -60,7 +54,8 @@ final class WordsChanges implements Module {
 	}
 
 	/**
-	 * Reads the posts again that show a synced pattern: the first of them at once, the others in the background.
+	 * Updates the text of all posts that contain the synced pattern: one batch now, the others in
+	 * the background.
 	 */
 	private function pattern_changed( WP_Post $post ): void {
 		if ( 'wp_block' !== $post->post_type ) {
@@ -83,10 +78,10 @@ final class WordsChanges implements Module {
 	}
 
 	/**
-	 * Stores what a post says; that it cannot be stored is no reason not to save the post. It is read later, since
-	 * its row tells that it is older.
+	 * Runs a change of the search table. A failure must not prevent the post from being saved: the
+	 * background task notices the outdated row and reads the post later.
 	 *
-	 * @param callable(): void $work What to do.
+	 * @param callable(): void $work
 	 */
 	private function store( callable $work ): void {
 		if ( $this->migrator->version() < WordsMigration::VERSION ) {

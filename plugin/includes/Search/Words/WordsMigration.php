@@ -8,31 +8,24 @@ use Brolga\Core\Support\Later;
 use Closure;
 
 /**
- * Has the posts read that are there already: a site may have many, and at this
- * moment no block is registered.
+ * Schedules the first reading of existing posts into the search table. It runs in the background,
+ * because a site may have many posts and blocks are not registered during a migration.
  *
  * @see SEARCH-403 LIFE-5
  */
 final class WordsMigration implements Migration {
 
-	/** The shape of the tables that brought the table. */
 	public const VERSION = 1;
 
-	/** The event of the next run: known on each page, on which nobody reads. */
 	public const EVENT = 'brolga_read_words';
 
-	/**
-	 * @param Closure(): WordsReader $reader Reads them.
-	 */
+	/** @param Closure(): WordsReader $reader */
 	public function __construct( #[Later( WordsReader::class )] private readonly Closure $reader ) {}
 
 	public function version(): int {
 		return self::VERSION;
 	}
 
-	/**
-	 * Asks for the first run.
-	 */
 	public function up(): void {
 		( $this->reader )()->wake();
 	}

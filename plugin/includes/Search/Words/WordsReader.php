@@ -8,18 +8,18 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
 
 /**
- * Reads the posts that nobody has saved since there is a table for what they say,
- * and those that were changed past WordPress, in the background. It may be killed
- * anywhere: what is not read yet is told by the tables themselves.
+ * Background task that fills the search table with posts that are missing there or were changed in
+ * the database without WordPress' hooks. A run may be killed at any time: the next run finds the
+ * remaining posts by comparing the tables.
  *
  * @see SEARCH-403
  */
 final class WordsReader implements CronTask {
 
-	/** Posts that are read before the time is looked at. */
+	/** Posts that are read before the time limit is checked. */
 	public const BATCH = 50;
 
-	/** Seconds of a run, and before the next one. */
+	/** Time limit of a run and pause before the next run, both in seconds. */
 	private const SECONDS = 20;
 	private const PAUSE   = 30;
 
@@ -29,9 +29,6 @@ final class WordsReader implements CronTask {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Runs by WP-Cron, each hour and for as long as something is missing.
-	 */
 	public function run_task(): void {
 		$end = $this->clock->timestamp() + self::SECONDS;
 		try {
@@ -49,8 +46,8 @@ final class WordsReader implements CronTask {
 	}
 
 	/**
-	 * Asks WP-Cron for a run, though not at once: where WordPress cannot call itself, a
-	 * task that is due keeps WP-Cron, and with it the first emails, for a minute.
+	 * Schedules a run after a pause. If WordPress cannot send requests to itself, a task that is
+	 * due at once blocks WP-Cron, and the first emails with it, for a minute.
 	 */
 	public function wake(): void {
 		if ( false === wp_next_scheduled( WordsMigration::EVENT ) ) {

@@ -6,7 +6,7 @@ namespace Brolga\Search\Words;
 use Brolga\Core\Database\Connection;
 
 /**
- * Stores what posts say, and knows which posts are to be read again.
+ * SQL of the search table: the visible text of each post, and which posts must be read again.
  *
  * @see SEARCH-400 SEARCH-403
  */
@@ -15,10 +15,9 @@ final class WordsRepository {
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * Stores what a post says.
+	 * Title, excerpt and words are stored folded, as Search compares them.
 	 *
-	 * @param string $modified When the post was changed, as WordPress stores it.
-	 * @param string $title    Folded, as excerpt and words.
+	 * @param string $modified The post's `post_modified_gmt`, by which outdated rows are found.
 	 */
 	public function put( int $post, string $modified, string $title, string $excerpt, string $words ): void {
 		$this->db->execute(
@@ -33,16 +32,11 @@ final class WordsRepository {
 		);
 	}
 
-	/**
-	 * Forgets a post.
-	 */
 	public function forget( int $post ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d", $post );
 	}
 
-	/**
-	 * Forgets posts that were deleted past WordPress.
-	 */
+	/** Removes the rows of posts that were deleted without WordPress' hooks. */
 	public function forget_deleted(): void {
 		$this->db->execute(
 			"DELETE FROM {$this->table()} WHERE post_id NOT IN (SELECT ID FROM {$this->db->core_table( 'posts' )})"
@@ -50,10 +44,10 @@ final class WordsRepository {
 	}
 
 	/**
-	 * Posts that are not read yet, or were changed past WordPress since.
+	 * Returns the ids of posts that were never read, or were changed since without WordPress'
+	 * hooks.
 	 *
-	 * @param list<string> $types Kinds of posts.
-	 * @param int          $most  So many at most.
+	 * @param list<string> $types
 	 * @return list<int>
 	 */
 	public function unread( array $types, int $most ): array {
@@ -71,10 +65,9 @@ final class WordsRepository {
 	}
 
 	/**
-	 * Notes that posts which show a synced pattern are to be read again.
+	 * Marks the posts that contain a synced pattern as outdated.
 	 *
-	 * @param int $pattern The pattern's number.
-	 * @return list<int> Patterns that show it.
+	 * @return list<int> Ids of the synced patterns that contain it.
 	 */
 	public function outdate_users( int $pattern ): array {
 		$posts = $this->db->core_table( 'posts' );

@@ -6,17 +6,14 @@ namespace Brolga\Search\Words;
 use Brolga\Core\Database\Table;
 
 /**
- * What visitors' searches look through, folded: a row for each post. `modified`
- * is when the post was changed that it was read from; empty: it is to be read
+ * Table of the folded text that visitors' searches compare, one row per post. `modified` is the
+ * post's modification date when it was read; an empty value means that the post must be read
  * again.
  *
  * @see SEARCH-400
  */
 final class WordsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'words';
 	}

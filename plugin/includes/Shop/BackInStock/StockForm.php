@@ -29,9 +29,8 @@ use WC_Product;
 use WC_Product_Variable;
 
 /**
- * Asks, where a product is sold out, whom to tell when it is back. A plain form
- * that is posted to the product's own page, also from a page that has lain in a
- * cache for a month.
+ * Form on the page of a sold-out product, by which visitors ask for an email when it is back. It
+ * is posted to the product's own page and also works on a page that was cached for a month.
  *
  * @see SHOP-45 SHOP-90
  */
@@ -40,18 +39,17 @@ final class StockForm implements Module, DeclaresRoutes {
 	private const TOKEN   = 'brolga_stock';
 	private const PRODUCT = 'brolga_stock_product';
 	private const EMAIL   = 'brolga_stock_email';
-	/** People do not see it, and leave it empty. */
+	/** Honeypot field: people do not see it, so only bots fill it in. */
 	private const TRAP    = 'brolga_stock_url';
 	private const PURPOSE = 'brolga_stock';
 	private const SENT    = 'brolga_stock_sent';
 
-	/** Why what was sent was not taken. */
 	private ?ErrorKey $refusal = null;
 
 	/**
-	 * @param Closure(): StockMails $mails Who waits.
-	 * @param Closure(): Gate $gate Is asked first.
-	 * @param Closure(): SpamGuard $guard Tells people from robots.
+	 * @param Closure(): StockMails $mails
+	 * @param Closure(): Gate $gate
+	 * @param Closure(): SpamGuard $guard
 	 */
 	public function __construct(
 		#[Later( StockMails::class )] private readonly Closure $mails,
@@ -60,9 +58,6 @@ final class StockForm implements Module, DeclaresRoutes {
 		#[Later( SpamGuard::class )] private readonly Closure $guard
 	) {}
 
-	/**
-	 * The product's own page asks.
-	 */
 	public static function routes(): array {
 		return [ new PublicRoute(
 			'back-in-stock',
@@ -73,20 +68,15 @@ final class StockForm implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * Whether a token is about this page's product; who asks is counted for all
-	 * products together.
+	 * Checks that the signed token belongs to this page's product. The empty return value makes
+	 * the rate limit count all products together.
 	 *
-	 * @param string $payload What was signed.
-	 *
-	 * @throws InvalidToken When it is another's.
+	 * @throws InvalidToken If the token belongs to another product.
 	 */
 	private static function product( string $payload ): string {
 		return (string) get_queried_object_id() === $payload ? '' : throw InvalidToken::forged();
 	}
 
-	/**
-	 * Waits for product pages.
-	 */
 	public function register(): void {
 		add_action( 'template_redirect', $this->receive( ... ), 1 );
 		add_filter( 'woocommerce_get_stock_html', $this->add( ... ), 10, 2 );
@@ -94,9 +84,7 @@ final class StockForm implements Module, DeclaresRoutes {
 		add_action( 'woocommerce_after_add_to_cart_form', $this->add_for_variations( ... ) );
 	}
 
-	/**
-	 * Takes what was sent: stored, the visitor comes back by a plain link.
-	 */
+	/** Handles the posted form; after success it redirects, so that reloading does not submit again. */
 	private function receive(): void {
 		$sent = self::sent();
 		if ( '' === $sent[ self::TOKEN ] || ! function_exists( 'is_product' ) || ! is_product() ) {
@@ -116,12 +104,7 @@ final class StockForm implements Module, DeclaresRoutes {
 		AnswerHeaders::send( AnswerHeaders::retry( $this->refusal->status() ) );
 	}
 
-	/**
-	 * Stores a request that Gate lets in.
-	 *
-	 * @param array<string, string> $sent What was sent.
-	 * @return ErrorKey|null Why not.
-	 */
+	/** @param array<string, string> $sent */
 	private function store( array $sent ): ?ErrorKey {
 		$refusal = ( $this->gate )()->ask(
 			self::routes()[0],
@@ -164,11 +147,7 @@ final class StockForm implements Module, DeclaresRoutes {
 		}
 	}
 
-	/**
-	 * The sold-out product of this page, or one of its variations, by its number; null: it is none.
-	 *
-	 * @param int $id Its number.
-	 */
+	/** Returns the product or variation if it belongs to this page and is sold out, otherwise null. */
 	private function wanted( int $id ): ?WC_Product {
 		$product = wc_get_product( $id );
 		return $product instanceof WC_Product
@@ -178,11 +157,6 @@ final class StockForm implements Module, DeclaresRoutes {
 			: null;
 	}
 
-	/**
-	 * Adds the form where a product says that it is sold out.
-	 *
-	 * @param mixed $html What it says.
-	 */
 	private function add( mixed $html, mixed $product ): mixed {
 		return is_string( $html )
 			&& $product instanceof WC_Product
@@ -194,9 +168,6 @@ final class StockForm implements Module, DeclaresRoutes {
 			: $html;
 	}
 
-	/**
-	 * Adds the form below the choice of variations, for those that are sold out.
-	 */
 	private function add_for_variations(): void {
 		$product = ProductAtHand::get();
 		if ( ! $product instanceof WC_Product_Variable || ! self::is_here( $product ) ) {
@@ -213,16 +184,11 @@ final class StockForm implements Module, DeclaresRoutes {
 		}
 	}
 
-	/**
-	 * Whether this is a product's own page.
-	 */
 	private static function is_here( WC_Product $product ): bool {
 		return is_product() && get_queried_object_id() === $product->get_id();
 	}
 
-	/**
-	 * @param list<WC_Product> $products What is sold out.
-	 */
+	/** @param list<WC_Product> $products */
 	private function form( array $products ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses between two sentences.
 		if ( null === $this->refusal && isset( $_GET[ self::SENT ] ) ) {
@@ -270,9 +236,6 @@ final class StockForm implements Module, DeclaresRoutes {
 		);
 	}
 
-	/**
-	 * Says why nothing was stored.
-	 */
 	private static function error( ErrorKey $refusal ): string {
 		return Html::fill(
 			'<p class="brolga-stock__error" id="brolga-stock-error" role="alert">{message}</p>',
@@ -280,11 +243,7 @@ final class StockForm implements Module, DeclaresRoutes {
 		);
 	}
 
-	/**
-	 * What the form is for; a variation that stands alone is named.
-	 *
-	 * @param list<WC_Product> $products What is sold out.
-	 */
+	/** @param list<WC_Product> $products */
 	private static function title( array $products ): string {
 		return 1 === count( $products ) && 0 !== $products[0]->get_parent_id()
 			/* translators: %s: a variation of a product, such as "Large". */
@@ -292,12 +251,7 @@ final class StockForm implements Module, DeclaresRoutes {
 			: __( 'Email me when it’s back in stock', 'brolga' );
 	}
 
-	/**
-	 * Which product it is, or the choice among several.
-	 *
-	 * @param list<WC_Product> $products What is sold out.
-	 * @param string           $chosen   The number of the one that was chosen.
-	 */
+	/** @param list<WC_Product> $products */
 	private static function choice( array $products, string $chosen ): string {
 		if ( 1 === count( $products ) ) {
 			return sprintf( '<input type="hidden" name="%s" value="%d">', self::PRODUCT, $products[0]->get_id() );
@@ -319,9 +273,6 @@ final class StockForm implements Module, DeclaresRoutes {
 		);
 	}
 
-	/**
-	 * A variation to choose.
-	 */
 	private static function option( WC_Product $product, string $chosen ): string {
 		return sprintf(
 			'<option value="%d"%s>%s</option>',
@@ -331,16 +282,12 @@ final class StockForm implements Module, DeclaresRoutes {
 		);
 	}
 
-	/**
-	 * What makes a variation another than its product's others.
-	 */
+	/** Returns the attributes that distinguish a variation, such as "Large". */
 	private static function name( WC_Product $product ): string {
 		return wp_strip_all_tags( wc_get_formatted_variation( $product->get_attributes(), true, false ) );
 	}
 
 	/**
-	 * What was sent, each a text.
-	 *
 	 * @return array{
 	 *     brolga_stock: string,
 	 *     brolga_stock_product: string,

@@ -21,31 +21,30 @@ use WC_Product;
 use WP_Post;
 
 /**
- * Asks whoever typed an address whether it is theirs, and tells those who
- * confirmed that a product is back, once: the email is queued and the address
- * forgotten in one transaction. Nothing a visitor typed stands in an email but
- * its recipient.
+ * Asks people to confirm their address, and emails those who did once the product is back. That
+ * email is queued and the address deleted in one transaction, so nobody is emailed twice. The only
+ * visitor input in these emails is the recipient's address, so the form cannot be misused for
+ * spam.
  *
  * @see SHOP-45 SHOP-90 OUTBOX-360
  */
 final class StockMails implements Module, CronTask {
 
-	/** Emails queued at once; the rest goes with the hour. */
+	/** Emails queued at once; the hourly task queues the others. */
 	private const BATCH = 200;
 
-	/** Products that are looked at in an hour. */
+	/** Products that one run of the hourly task examines. */
 	private const PRODUCTS = 500;
 
-	/** After so long nobody waits any more. */
+	/** Days after which a request is deleted. */
 	private const DAYS = 365;
 
-	/** So long a request can be confirmed. */
+	/** Days in which a request can be confirmed. */
 	private const DAYS_TO_CONFIRM = 30;
 
-	/** What emails that anybody can cause are counted as. */
 	private const MAIL = 'stock-mail';
 
-	/** One more for one address and product by one requester. */
+	/** At most one email per day for the same address, product and requester. */
 	private const INTERVAL_MS = 24 * 3600 * 1000;
 
 	public function __construct(
@@ -60,9 +59,6 @@ final class StockMails implements Module, CronTask {
 		private readonly HomeAddress $home
 	) {}
 
-	/**
-	 * Waits for stock.
-	 */
 	public function register(): void {
 		add_action( 'woocommerce_product_set_stock_status', $this->see( ... ), 10, 3 );
 		add_action( 'woocommerce_variation_set_stock_status', $this->see( ... ), 10, 3 );
@@ -70,7 +66,8 @@ final class StockMails implements Module, CronTask {
 	}
 
 	/**
-	 * What came back without anybody saying so, what was too much for one request, and what is too old.
+	 * Deletes old requests, and emails people about products that came back unnoticed or had too
+	 * many requests for one batch.
 	 */
 	public function run_task(): void {
 		$this->waits->delete_old( $this->ago( self::DAYS ), $this->ago( self::DAYS_TO_CONFIRM ) );
@@ -85,13 +82,10 @@ final class StockMails implements Module, CronTask {
 	}
 
 	/**
-	 * Notes that somebody asked to be told, and has the owner of the address
-	 * confirm it. Whether they asked before is told in their mailbox alone.
+	 * Stores a request and emails the owner of the address. The form's answer does not reveal
+	 * whether the address was already on the list; only the email does.
 	 *
-	 * @param WC_Product $product The product, or a variation.
-	 * @param string     $email   The address.
-	 *
-	 * @throws ShareUsed          When no email may leave for the address now: nothing was stored.
+	 * @throws ShareUsed If the rate limit forbids an email to this address now; nothing is stored.
 	 */
 	public function ask( WC_Product $product, string $email ): void {
 		$this->transaction->run(
@@ -107,12 +101,6 @@ final class StockMails implements Module, CronTask {
 		);
 	}
 
-	/**
-	 * A product's stock has changed.
-	 *
-	 * @param mixed $id     Its number.
-	 * @param mixed $status What it is now.
-	 */
 	private function see( mixed $id, mixed $status, mixed $product ): void {
 		if ( 'instock' !== $status || ! $product instanceof WC_Product || ! self::can_be_bought( $product ) ) {
 			return;
@@ -125,11 +113,6 @@ final class StockMails implements Module, CronTask {
 		}
 	}
 
-	/**
-	 * A product is gone for good.
-	 *
-	 * @param mixed $id The post's number.
-	 */
 	private function forget( mixed $id, mixed $post ): void {
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, [ 'product', 'product_variation' ], true ) ) {
 			return;
@@ -142,9 +125,6 @@ final class StockMails implements Module, CronTask {
 		}
 	}
 
-	/**
-	 * Queues the emails of a product.
-	 */
 	private function tell( WC_Product $product ): void {
 		// Whoever waits does so for the live site: once this is it, the hour tells them.
 		if ( $this->home->is_copy() ) {
@@ -163,11 +143,6 @@ final class StockMails implements Module, CronTask {
 		);
 	}
 
-	/**
-	 * The email that asks the owner of an address.
-	 *
-	 * @param StockWait $wait The request.
-	 */
 	private function question( WC_Product $product, StockWait $wait ): Mail {
 		return $this->mail(
 			$wait,
@@ -184,11 +159,7 @@ final class StockMails implements Module, CronTask {
 		);
 	}
 
-	/**
-	 * The email to somebody who has confirmed before.
-	 *
-	 * @param StockWait $wait The request.
-	 */
+	/** Writes the email for somebody whose request is already confirmed. */
 	private function known( WC_Product $product, StockWait $wait ): Mail {
 		return $this->mail(
 			$wait,
@@ -203,12 +174,6 @@ final class StockMails implements Module, CronTask {
 		);
 	}
 
-	/**
-	 * The email that says that a product is back.
-	 *
-	 * @param WC_Product $product What is back.
-	 * @param StockWait  $wait    Who waits for it.
-	 */
 	private function news( WC_Product $product, StockWait $wait ): Mail {
 		return $this->mail(
 			$wait,
@@ -221,12 +186,6 @@ final class StockMails implements Module, CronTask {
 		);
 	}
 
-	/**
-	 * An email with its sender and the way to end the request.
-	 *
-	 * @param StockWait $wait    Who gets it.
-	 * @param string    ...$text The text, in paragraphs.
-	 */
 	private function mail( StockWait $wait, string $subject, string ...$text ): Mail {
 		$stop = $this->links->url( StockLinks::STOP, $wait );
 		return new Mail(
@@ -247,27 +206,15 @@ final class StockMails implements Module, CronTask {
 		);
 	}
 
-	/**
-	 * A product's name, as an email has it.
-	 */
 	private static function name( WC_Product $product ): string {
 		return Text::line( html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ) );
 	}
 
-	/**
-	 * A moment so long ago, as the table has it.
-	 *
-	 * @param int $days How long.
-	 */
+	/** Returns a date in the past in MySQL's format (UTC). */
 	private function ago( int $days ): string {
 		return $this->clock->now()->modify( "-{$days} days" )->format( 'Y-m-d H:i:s' );
 	}
 
-	/**
-	 * Whether visitors find a product and can buy it.
-	 *
-	 * @param WC_Product $product The product, or a variation.
-	 */
 	private static function can_be_bought( WC_Product $product ): bool {
 		$page = 0 === $product->get_parent_id() ? $product->get_id() : $product->get_parent_id();
 		return $product->is_in_stock() && 'publish' === get_post_status( $page );

@@ -12,16 +12,16 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Confirming a back-in-stock request, and ending it. A visit shows a button, a
- * post does it: mail scanners visit every link.
+ * Pages that confirm or cancel a back-in-stock request. A GET request only shows a button and the
+ * POST request acts, because mail scanners open every link.
  *
  * @see SHOP-90
  */
 final class StockPages implements Module {
 
 	/**
-	 * @param Closure(): StockLinks $links Signs links.
-	 * @param Closure(): StockWaitRepository $waits Who waits.
+	 * @param Closure(): StockLinks $links
+	 * @param Closure(): StockWaitRepository $waits
 	 */
 	public function __construct(
 		private readonly LinkPages $pages,
@@ -29,18 +29,14 @@ final class StockPages implements Module {
 		#[Later( StockWaitRepository::class )] private readonly Closure $waits
 	) {}
 
-	/**
-	 * Waits for links of ours.
-	 */
 	public function register(): void {
 		$this->pages->add( $this->answer( ... ) );
 	}
 
 	/**
-	 * The page for a request, or null.
+	 * Returns null if the URL is not a link of a back-in-stock email.
 	 *
-	 * @param array<array-key, mixed> $query   What the address carries.
-	 * @param bool                    $is_post Whether the button was pressed.
+	 * @param array<array-key, mixed> $query The URL's query arguments.
 	 */
 	public function answer( array $query, bool $is_post ): ?LinkPage {
 		try {
@@ -63,12 +59,6 @@ final class StockPages implements Module {
 		}
 	}
 
-	/**
-	 * The page that confirms.
-	 *
-	 * @param StockWait|null $wait    The request; null: there is none.
-	 * @param bool           $is_post Whether the button was pressed.
-	 */
 	private function confirm( ?StockWait $wait, bool $is_post ): LinkPage {
 		if ( null === $wait ) {
 			return new LinkPage(
@@ -103,11 +93,10 @@ final class StockPages implements Module {
 	}
 
 	/**
-	 * The page that ends a request. One that has ended is answered alike: the link
-	 * stands in an email that tells of it.
+	 * Cancels a request. A request that no longer exists gets the same answer, since the email
+	 * about the product's return also contains this link.
 	 *
-	 * @param StockWait|null $wait    The request; null: there is none.
-	 * @param bool           $is_post Whether the button was pressed, here or in a mail program.
+	 * @param bool $is_post Whether the button was pressed, on the page or in a mail program.
 	 */
 	private function stop( ?StockWait $wait, bool $is_post ): LinkPage {
 		if ( null !== $wait && ! $is_post ) {
@@ -134,11 +123,6 @@ final class StockPages implements Module {
 		);
 	}
 
-	/**
-	 * What is waited for.
-	 *
-	 * @param StockWait $wait The request.
-	 */
 	private static function product( StockWait $wait ): string {
 		return html_entity_decode( wp_strip_all_tags( get_the_title( $wait->product ) ), ENT_QUOTES, 'UTF-8' );
 	}

@@ -10,7 +10,7 @@ use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
 
 /**
- * What somebody waits for.
+ * Exports and erases the back-in-stock requests of a person for WordPress' privacy tools.
  *
  * @see SHOP-45 PRIV-1
  */
@@ -20,12 +20,6 @@ final class StockPersonalData implements PersonalDataSource {
 
 	public function __construct( private readonly StockWaitRepository $waits ) {}
 
-	/**
-	 * A page of what they wait for.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $page    From 1.
-	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		$waits = $this->waits->of_person( $address, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) );
 		return new ExportPage(
@@ -46,11 +40,6 @@ final class StockPersonalData implements PersonalDataSource {
 		);
 	}
 
-	/**
-	 * Forgets what they wait for.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 */
 	public function erase( PersonalAddress $address ): Erasure {
 		$waits = $this->waits->of_person( $address, self::PAGE );
 		$this->waits->delete( array_column( $waits, 'id' ) );

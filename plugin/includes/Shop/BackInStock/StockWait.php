@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\BackInStock;
 
 /**
- * Somebody asked to be told when a product is back.
+ * A request to be emailed when a product is back in stock.
  *
  * @see SHOP-45
  */

@@ -10,7 +10,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Text;
 
 /**
- * The only SQL on those who wait for products.
+ * The only class with SQL on back-in-stock requests.
  *
  * @see SHOP-45
  */
@@ -21,12 +21,7 @@ final class StockWaitRepository {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Notes that somebody asked to be told, or finds what they asked before.
-	 *
-	 * @param int    $product The product or variation.
-	 * @param string $email   Their address.
-	 */
+	/** Stores a request, or returns the existing one for the same product and address. */
 	public function ask( int $product, string $email ): StockWait {
 		$hash = hash( 'sha256', Text::lower( $email ) );
 		$this->db->insert_once(
@@ -45,20 +40,10 @@ final class StockWaitRepository {
 		) ?? throw new StorageUnavailable( 'A request that was stored is not there.' );
 	}
 
-	/**
-	 * A request by its number; null: there is none, or none any more.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function find( int $id ): ?StockWait {
 		return $this->one( 'id = %d', $id );
 	}
 
-	/**
-	 * Notes that the owner of an address has confirmed a request.
-	 *
-	 * @param int $id Its number.
-	 */
 	public function confirm( int $id ): void {
 		$this->db->execute(
 			"UPDATE {$this->table()} SET confirmed_at = %s WHERE id = %d AND confirmed_at IS NULL",
@@ -68,10 +53,9 @@ final class StockWaitRepository {
 	}
 
 	/**
-	 * Those who have waited longest for a product, and confirmed it; runs in a transaction.
+	 * Returns the oldest confirmed requests for a product. Must run in a transaction, since it
+	 * locks the product's rows.
 	 *
-	 * @param int $product The product or variation.
-	 * @param int $limit   How many at most.
 	 * @return list<StockWait>
 	 */
 	public function first( int $product, int $limit ): array {
@@ -89,11 +73,7 @@ final class StockWaitRepository {
 		return $found;
 	}
 
-	/**
-	 * Forgets some.
-	 *
-	 * @param list<int> $ids Their numbers.
-	 */
+	/** @param list<int> $ids */
 	public function delete( array $ids ): void {
 		if ( [] !== $ids ) {
 			$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
@@ -101,20 +81,13 @@ final class StockWaitRepository {
 		}
 	}
 
-	/**
-	 * Forgets all who wait for a product.
-	 *
-	 * @param int $product The product or variation.
-	 */
 	public function delete_of( int $product ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE product_id = %d", $product );
 	}
 
 	/**
-	 * Forgets who has waited since before a moment, and who has not confirmed since before a later one.
-	 *
-	 * @param string $before      The moment, as the table has it.
-	 * @param string $unconfirmed The later one.
+	 * @param string $before Requests older than this are deleted (UTC, MySQL's format).
+	 * @param string $unconfirmed Unconfirmed requests older than this are deleted.
 	 */
 	public function delete_old( string $before, string $unconfirmed ): void {
 		$this->db->execute(
@@ -124,12 +97,7 @@ final class StockWaitRepository {
 		);
 	}
 
-	/**
-	 * Products that somebody waits for who has confirmed it.
-	 *
-	 * @param int $limit How many at most.
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public function products( int $limit ): array {
 		return array_map(
 			static fn ( array $row ): int => (int) $row['product_id'],
@@ -141,14 +109,7 @@ final class StockWaitRepository {
 		);
 	}
 
-	/**
-	 * What somebody waits for, oldest first.
-	 *
-	 * @param PersonalAddress $address Whose.
-	 * @param int             $limit   How many.
-	 * @param int             $skip    How many of the first ones are left out.
-	 * @return list<array{id: int, product: int, email: string, since: string}>
-	 */
+	/** @return list<array{id: int, product: int, email: string, since: string}> */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();
 		return array_map(
@@ -166,9 +127,6 @@ final class StockWaitRepository {
 		);
 	}
 
-	/**
-	 * @param string|int ...$values One for each placeholder in it.
-	 */
 	private function one( string $where, string|int ...$values ): ?StockWait {
 		$rows = $this->db->rows(
 			"SELECT id, product_id, email, confirmed_at FROM {$this->table()} WHERE {$where}",
@@ -177,11 +135,7 @@ final class StockWaitRepository {
 		return [] === $rows ? null : self::wait( $rows[0] );
 	}
 
-	/**
-	 * A request as its row has it.
-	 *
-	 * @param array<string, string|null> $row The row.
-	 */
+	/** @param array<string, string|null> $row */
 	private static function wait( array $row ): StockWait {
 		return new StockWait(
 			(int) $row['id'],
@@ -191,16 +145,10 @@ final class StockWaitRepository {
 		);
 	}
 
-	/**
-	 * This moment, as the table has it.
-	 */
 	private function now(): string {
 		return $this->clock->now()->format( 'Y-m-d H:i:s' );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'stock_waits' );
 	}

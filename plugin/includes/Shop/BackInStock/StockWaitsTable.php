@@ -6,16 +6,13 @@ namespace Brolga\Shop\BackInStock;
 use Brolga\Core\Database\Table;
 
 /**
- * Who asked to be told when a product is back: gone as soon as they are told,
- * and after a month where nobody confirmed that the address is theirs.
+ * Table of back-in-stock requests. A row is deleted when its email is queued, or after a month if
+ * the address was not confirmed.
  *
  * @see SHOP-45 SHOP-90
  */
 final class StockWaitsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'stock_waits';
 	}

@@ -7,10 +7,9 @@ use Brolga\Core\Support\Module;
 use WP_REST_Request;
 
 /**
- * Has every change of the cart reach the browser's cookies. WooCommerce sets
- * them when all is said, and an answer that is longer than PHP holds back has
- * gone out by then: the cart's fingerprint stays the old one, and so does what
- * is counted by it.
+ * Makes sure that each change of the cart updates the browser's cart cookies. WooCommerce sets
+ * them at shutdown; if the answer is longer than PHP's output buffer, headers have been sent by
+ * then, and the cookies with the cart's hash and item count would stay outdated.
  *
  * @see SHOP-69
  */
@@ -18,19 +17,11 @@ final class CartCookies implements Module {
 
 	private const ROUTES = '/wc/store';
 
-	/**
-	 * Waits for answers of the Store API.
-	 */
 	public function register(): void {
 		add_filter( 'rest_pre_serve_request', self::hold_back( ... ), 10, 3 );
 	}
 
-	/**
-	 * Holds the answer back until the cookies are set; WordPress lets it go.
-	 *
-	 * @param mixed $is_served Handed on.
-	 * @param mixed $result    The answer.
-	 */
+	/** Buffers the Store API's answer until the cookies are set; WordPress flushes the buffer at shutdown. */
 	private static function hold_back( mixed $is_served, mixed $result, mixed $request ): mixed {
 		if ( $request instanceof WP_REST_Request && str_starts_with( $request->get_route(), self::ROUTES ) ) {
 			ob_start();

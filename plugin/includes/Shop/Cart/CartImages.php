@@ -6,9 +6,8 @@ namespace Brolga\Shop\Cart;
 use Brolga\Core\Support\Module;
 
 /**
- * A product without an image has the shop's placeholder in the cart, as in its lists.
- *
- * Tested with WooCommerce 10.2, whose cart has no image of such a product.
+ * Shows the shop's placeholder in the cart for a product without an image, as product lists do.
+ * Tested with WooCommerce 10.2, whose cart shows no image for such a product.
  *
  * @see SHOP-734
  */
@@ -18,11 +17,6 @@ final class CartImages implements Module {
 		add_filter( 'woocommerce_store_api_cart_item_images', self::fill( ... ) );
 	}
 
-	/**
-	 * The images of a line, of which there is one at least where the shop has a placeholder.
-	 *
-	 * @param mixed $images As WooCommerce tells them.
-	 */
 	private static function fill( mixed $images ): mixed {
 		$placeholder = get_option( 'woocommerce_placeholder_image' );
 		if ( [] !== $images || ! is_numeric( $placeholder ) ) {

@@ -9,11 +9,10 @@ use Brolga\Shop\Shop;
 use WP_HTML_Tag_Processor;
 
 /**
- * Has a list's button put its product into the cart before WooCommerce's scripts
- * have come, and without any: until they take it over it submits a form. Where
- * the shop does not answer, they say so in words.
- *
- * Tested with WooCommerce 10.2, whose button is a button without a form.
+ * Makes the add-to-cart buttons of product lists work before WooCommerce's scripts have loaded and
+ * without JavaScript: until the scripts take over, the buttons submit a form. It also adds an
+ * error message for failed requests. Tested with WooCommerce 10.2, whose buttons belong to no
+ * form.
  *
  * @see SHOP-401 SHOP-402
  */
@@ -21,37 +20,29 @@ final class ListButtons implements Module {
 
 	private const FORM = 'brolga-add';
 
-	/** Says the button's type: it submits on the server, and not once the browser listens to it. */
+	/**
+	 * Interactivity API store with the button's type: "submit" in the server's markup, "button"
+	 * once scripts run.
+	 */
 	private const STORE = 'brolga/add';
 
-	/** What WooCommerce knows a missing, an unreadable and a broken answer by. */
+	/** WooCommerce's error codes for a missing, an unreadable and a failed answer. */
 	private const UNANSWERED = [ 'undefined', 'unknown_error', 'internal_server_error' ];
 
 	private bool $is_waiting = false;
 
 	public function __construct( private readonly Shop $shop ) {}
 
-	/**
-	 * Waits for buttons.
-	 */
 	public function register(): void {
 		add_filter( 'render_block_woocommerce/product-button', $this->submit( ... ) );
 		// Before WordPress prints what stores know.
 		add_action( 'wp_footer', $this->put_form( ... ), 5 );
 	}
 
-	/**
-	 * What is said where the shop does not answer.
-	 */
 	public static function unanswered(): string {
 		return __( 'The shop did not respond, so this product was not added to your cart. Check your connection, then try again.', 'brolga' );
 	}
 
-	/**
-	 * Makes a button one that submits.
-	 *
-	 * @param mixed $html The block.
-	 */
 	private function submit( mixed $html ): mixed {
 		$tags = new WP_HTML_Tag_Processor( is_string( $html ) ? $html : '' );
 		if (
@@ -69,9 +60,6 @@ final class ListButtons implements Module {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * Once a page: the form, the words, and what says them.
-	 */
 	private function prepare(): void {
 		if ( $this->is_waiting ) {
 			return;
@@ -87,7 +75,8 @@ final class ListButtons implements Module {
 	}
 
 	/**
-	 * Prints the form. On a page of the shop it leads to this page, which says what was done; elsewhere to the cart.
+	 * Prints the form. On a page of the shop it is posted to the same page, which shows
+	 * WooCommerce's notice; elsewhere it is posted to the cart.
 	 */
 	private function put_form(): void {
 		if ( ! $this->is_waiting ) {

@@ -9,8 +9,8 @@ use Brolga\Core\Support\Clock;
 use WC_Session_Handler;
 
 /**
- * Moves a shopper's session on with each keep-alive. WooCommerce by itself
- * loads no session in REST requests, and renews one late in its life only.
+ * Extends the shopper's WooCommerce session with each keep-alive request. WooCommerce itself loads
+ * no session in REST requests, and renews a session only shortly before it expires.
  *
  * @see SESSION-12
  */
@@ -18,11 +18,6 @@ final class SessionKeeper implements Listener {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/**
-	 * Renews the session and its cookie, where the visitor has one.
-	 *
-	 * @param Event $event A keep-alive.
-	 */
 	public function hear( Event $event ): void {
 		if ( ! function_exists( 'WC' ) ) {
 			return;

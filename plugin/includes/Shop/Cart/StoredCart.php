@@ -7,28 +7,23 @@ use Brolga\Core\Support\Module;
 use WC_Session_Handler;
 
 /**
- * Stores a changed cart before its answer leaves. WooCommerce stores it after:
- * a page that asks for the cart at once, as the drawer does, could be told that
- * it is empty, and the cookies that the count goes by would be deleted.
+ * Saves a changed cart before the answer is sent. WooCommerce saves it afterwards: a page that
+ * requests the cart at once, as the cart drawer does, could see an empty cart and delete the
+ * cookies with the item count.
  *
  * @see SHOP-69
  */
 final class StoredCart implements Module {
 
-	/** Where the shop has set its cookies, and WordPress has not yet let go of what it holds back. */
+	/** Shutdown priority after WooCommerce has set its cookies and before WordPress flushes output buffers. */
 	private const BEFORE_FLUSH = 0;
 
-	/**
-	 * Once a cart has changed. A page begins to leave as it is printed, any other answer at the end.
-	 */
+	/** Saves before a page is rendered, since output starts then, and at shutdown for other answers. */
 	public function register(): void {
 		add_action( 'template_redirect', self::store( ... ), PHP_INT_MIN );
 		add_action( 'shutdown', self::store( ... ), self::BEFORE_FLUSH );
 	}
 
-	/**
-	 * Writes the session, where it has changed.
-	 */
 	private static function store(): void {
 		$session = WC()->session;
 		if ( $session instanceof WC_Session_Handler ) {

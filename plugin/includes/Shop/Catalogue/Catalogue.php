@@ -17,28 +17,22 @@ use WC_Shipping_Zones;
 use WC_Tax;
 
 /**
- * Puts products on the shelves, and sets up taxes and delivery.
+ * Creates the demo shop: products, reviews, orders, taxes and shipping zones.
  *
  * @see DEMO-14
  */
 final class Catalogue {
 
-	/** Whether WooCommerce notes what filters look up as a product is saved. */
+	/**
+	 * WooCommerce's option to update its attribute lookup table when a product is saved instead of
+	 * later in the background.
+	 */
 	private const AT_ONCE = 'woocommerce_attribute_lookup_direct_updates';
 
-	/**
-	 * Whether there is a shop to fill.
-	 */
 	public function is_open(): bool {
 		return class_exists( 'WooCommerce' ) && post_type_exists( 'product' );
 	}
 
-	/**
-	 * Makes a post of the product type a product that can be bought.
-	 *
-	 * @param int   $id    The post.
-	 * @param Stock $stock What is known of it.
-	 */
 	public function put( int $id, Stock $stock ): void {
 		if ( '' === $stock->choice ) {
 			$product = new WC_Product_Simple( $id );
@@ -70,13 +64,10 @@ final class Catalogue {
 	}
 
 	/**
-	 * Adds a review. No mail leaves, and nobody is asked to approve it.
+	 * Adds an approved review without notification emails.
 	 *
-	 * @param int    $id    The product.
-	 * @param string $name  Who wrote it.
-	 * @param int    $stars From 1 to 5.
-	 * @param string $date  When, on the site's clock.
-	 * @param string $text  Their words.
+	 * @param int $stars From 1 to 5.
+	 * @param string $date On the site's clock.
 	 */
 	public function review( int $id, string $name, int $stars, string $date, string $text ): void {
 		$review = (int) wp_insert_comment(
@@ -96,14 +87,6 @@ final class Catalogue {
 		WC_Comments::clear_transients( $id );
 	}
 
-	/**
-	 * Adds a tax on all that is sold in a country.
-	 *
-	 * @param string $country Its code.
-	 * @param string $name    The tax's.
-	 * @param string $percent How much.
-	 * @return int The rate's id.
-	 */
 	public function tax( string $country, string $name, string $percent ): int {
 		return (int) WC_Tax::_insert_tax_rate(
 			[
@@ -118,14 +101,7 @@ final class Catalogue {
 		);
 	}
 
-	/**
-	 * Adds a shipping zone of one country.
-	 *
-	 * @param string                               $name    What owners call it.
-	 * @param string                               $country Its code.
-	 * @param array<string, array<string, string>> $methods Settings by the method's id.
-	 * @return int The zone's id.
-	 */
+	/** @param array<string, array<string, string>> $methods */
 	public function deliver( string $name, string $country, array $methods ): int {
 		$zone = new WC_Shipping_Zone();
 		$zone->set_zone_name( $name );
@@ -140,11 +116,10 @@ final class Catalogue {
 	}
 
 	/**
-	 * Adds something by which products can be found, to be used at once.
+	 * Adds a product attribute that can be used in the same request.
 	 *
-	 * @param string       $label  What it is called.
-	 * @param list<string> $values Its values, in their order.
-	 * @return int Its id; 0 where the shop has one of that name.
+	 * @param list<string> $values
+	 * @return int The attribute's id; 0 if the shop already has an attribute of that name.
 	 */
 	public function add_attribute( string $label, array $values ): int {
 		$name = wc_sanitize_taxonomy_name( $label );
@@ -163,39 +138,24 @@ final class Catalogue {
 		return $id;
 	}
 
-	/**
-	 * Takes away an attribute with its values, unless a product has come to use it.
-	 *
-	 * @param int $id The attribute.
-	 */
+	/** Deletes an attribute with its values, unless it has values left. */
 	public function remove_attribute( int $id ): void {
 		if ( [] === get_terms( [ 'taxonomy' => wc_attribute_taxonomy_name_by_id( $id ), 'fields' => 'ids' ] ) ) {
 			wc_delete_attribute( $id );
 		}
 	}
 
-	/**
-	 * Takes away a tax.
-	 *
-	 * @param int $id The rate.
-	 */
 	public function remove_tax( int $id ): void {
 		WC_Tax::_delete_tax_rate( $id );
 	}
 
-	/**
-	 * Takes away a shipping zone with its methods.
-	 *
-	 * @param int $id The zone.
-	 */
 	public function remove_delivery( int $id ): void {
 		WC_Shipping_Zones::delete_zone( $id );
 	}
 
 	/**
-	 * Places an order that somebody has paid for. No mail leaves, and nothing is taken from the shelves.
+	 * Creates a paid order without sending emails or reducing stock.
 	 *
-	 * @param SampleOrder $sample What is known of it.
 	 * @return int The order's id.
 	 */
 	public function order( SampleOrder $sample ): int {
@@ -235,11 +195,6 @@ final class Catalogue {
 		return $order->get_id();
 	}
 
-	/**
-	 * Takes an order away.
-	 *
-	 * @param int $id The order.
-	 */
 	public function remove_order( int $id ): void {
 		$order = wc_get_order( $id );
 		if ( $order instanceof WC_Order ) {
@@ -248,10 +203,7 @@ final class Catalogue {
 	}
 
 	/**
-	 * What a product has of the shop's attributes.
-	 *
-	 * @param int                         $id     The product.
-	 * @param array<string, list<string>> $values Values by the attribute's label.
+	 * @param array<string, list<string>> $values
 	 * @return list<WC_Product_Attribute>
 	 */
 	private function known( int $id, array $values ): array {
@@ -275,12 +227,6 @@ final class Catalogue {
 		return $known;
 	}
 
-	/**
-	 * Gives each option its price and stock; an option that is there is kept.
-	 *
-	 * @param WC_Product_Variable $product The product, saved.
-	 * @param Stock               $stock   What is known of it.
-	 */
 	private function vary( WC_Product_Variable $product, Stock $stock ): void {
 		$name = sanitize_title( $stock->choice );
 		$made = [];
@@ -299,13 +245,6 @@ final class Catalogue {
 		WC_Product_Variable::sync( $product->get_id() );
 	}
 
-	/**
-	 * Prices and counts a product or one of its options.
-	 *
-	 * @param string $price Its regular price.
-	 * @param string $sale  What it costs now; empty: the regular price.
-	 * @param int    $count How many there are.
-	 */
 	private function price( WC_Product $product, string $price, string $sale, int $count ): void {
 		$product->set_regular_price( $price );
 		$product->set_sale_price( $sale );

@@ -10,8 +10,8 @@ use WP;
 use WP_Term;
 
 /**
- * A category without an image of its own shows that of its newest product,
- * instead of a grey stand-in. Whoever edits the category sees what is stored.
+ * Shows the image of the newest product for a category without an image, instead of a grey
+ * placeholder. In wp-admin the category still shows what is stored.
  *
  * @see SHOP-61
  */
@@ -19,33 +19,20 @@ final class CategoryImages implements Module {
 
 	private const KEY = 'thumbnail_id';
 
-	/** Where the editor asks how a list of categories looks. */
 	private const PREVIEW = '/block-renderer/woocommerce/product-categories';
 
-	/** How many of the newest products are looked at: some have no image either. */
+	/** How many of the newest products are searched, since some may have no image. */
 	private const LOOKED_AT = 5;
 
-	/**
-	 * What was found, by category.
-	 *
-	 * @var array<int, int>
-	 */
+	/** @var array<int, int> */
 	private array $found = [];
 
 	public function __construct( private readonly Shop $shop ) {}
 
-	/**
-	 * Waits for a category's image.
-	 */
 	public function register(): void {
 		add_filter( 'get_term_metadata', $this->image( ... ), 10, 4 );
 	}
 
-	/**
-	 * @param mixed $value  What others give; null: what is stored.
-	 * @param mixed $key    What is asked for.
-	 * @param mixed $single Whether as one value.
-	 */
 	private function image( mixed $value, mixed $term, mixed $key, mixed $single ): mixed {
 		if (
 			self::KEY !== $key
@@ -66,8 +53,8 @@ final class CategoryImages implements Module {
 	}
 
 	/**
-	 * Whether an image is stored: asked of the cache that WordPress reads from, since asking for the value would come
-	 * by here again.
+	 * Whether the category has an image of its own. Reads the metadata cache, since
+	 * get_term_meta() would call this filter again.
 	 */
 	private static function has_own( WP_Term $category ): bool {
 		$stored = update_meta_cache( 'term', [ $category->term_id ] );
@@ -76,9 +63,6 @@ final class CategoryImages implements Module {
 		return ! in_array( $first, [ '', '0' ], true );
 	}
 
-	/**
-	 * The image of the newest product that has one.
-	 */
 	private static function newest( WP_Term $category ): int {
 		$products = wc_get_products(
 			[
@@ -99,9 +83,7 @@ final class CategoryImages implements Module {
 		return 0;
 	}
 
-	/**
-	 * Whether what is asked for is shown, and not edited or exported.
-	 */
+	/** Whether the image is requested for display, not for editing or export. */
 	private static function is_shown(): bool {
 		if ( ! wp_is_serving_rest_request() ) {
 			return ! is_admin();

@@ -8,21 +8,15 @@ use Brolga\Core\Events\Question;
 use Brolga\Search\HiddenTermsAsked;
 
 /**
- * Products that their owner hides from searches are hidden from suggestions, too,
- * as are those that are sold out where the shop leaves such out of its lists.
+ * Hides products from search suggestions if their owner hides them from searches, and sold-out
+ * products if the shop hides those.
  *
  * @see SEARCH-15
  */
 final class HiddenProducts implements Answerer {
 
-	/** Where WooCommerce keeps what is hidden. */
 	private const TAXONOMY = 'product_visibility';
 
-	/**
-	 * Names their terms.
-	 *
-	 * @param Question $question What is asked.
-	 */
 	public function answer( Question $question ): void {
 		if ( $question instanceof HiddenTermsAsked ) {
 			$sold_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ? [ 'outofstock' ] : [];

@@ -9,35 +9,24 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Reads the images of a page's products at once. WooCommerce's blocks read them
- * one by one: two queries for each image of an archive or a gallery.
+ * Loads the images of all products on a page at once. WooCommerce's blocks load them one by one,
+ * with two queries per image of an archive or a gallery.
  *
  * @see PERF-25
  */
 final class PrimedImages implements Conditional {
 
-	/** Of a list that is longer nobody shows all. */
+	/** Maximum products whose images are loaded; longer lists are not shown completely. */
 	private const MOST = 100;
 
-	/**
-	 * Where pages are made.
-	 */
 	public static function can_register(): bool {
 		return Request::is_for_page();
 	}
 
-	/**
-	 * Waits for products.
-	 */
 	public function register(): void {
 		add_filter( 'the_posts', $this->read( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/**
-	 * Reads the images of what a query has found; on a product's own page those of its gallery, too.
-	 *
-	 * @param mixed $posts What was found, handed on.
-	 */
 	private function read( mixed $posts, WP_Query $query ): mixed {
 		$first = is_array( $posts ) ? reset( $posts ) : null;
 		if (

@@ -13,14 +13,13 @@ use WC_Product;
 use WP_Post;
 
 /**
- * Tells the page cache in front which pages show a product, and when its price
- * or its stock has changed.
+ * Tells the page cache (such as Varnish) which pages show a product, and when the product's price
+ * or stock has changed.
  *
  * @see CACHE-10
  */
 final class ProductPages implements Module {
 
-	/** What wakes it. */
 	public const HOOKS = [
 		'woocommerce_product_class',
 		'woocommerce_before_product_object_save',
@@ -29,7 +28,7 @@ final class ProductPages implements Module {
 		'woocommerce_variation_set_stock_status',
 	];
 
-	/** What orders change of a product, by which no list is made. */
+	/** Properties that orders change and that do not affect product lists. */
 	private const COUNTED = [ 'stock_quantity', 'total_sales', 'date_modified' ];
 
 	public function __construct(
@@ -37,9 +36,6 @@ final class ProductPages implements Module {
 		private readonly PageKeys $keys
 	) {}
 
-	/**
-	 * Follows products, read and saved.
-	 */
 	public function register(): void {
 		if ( null === FrontCache::configured() ) {
 			return;
@@ -53,12 +49,8 @@ final class ProductPages implements Module {
 	}
 
 	/**
-	 * Notes that the page shows something of a product.
-	 *
-	 * @param mixed $name The class that it becomes an object of, handed on.
-	 * @param mixed $type Not needed.
-	 * @param mixed $post Not needed.
-	 * @param int   $id   The product, or a variation.
+	 * Notes that the current page shows the product. Uses the filter of the product's class name,
+	 * which runs whenever a product is loaded.
 	 */
 	private function note( mixed $name, mixed $type, mixed $post, int $id ): mixed {
 		unset( $type, $post );
@@ -66,9 +58,6 @@ final class ProductPages implements Module {
 		return $name;
 	}
 
-	/**
-	 * A product is about to be saved.
-	 */
 	private function saved( WC_Product $product ): void {
 		$changes = array_keys( $product->get_changes() );
 		if ( $product->get_id() > 0 && [] !== $changes ) {
@@ -77,10 +66,9 @@ final class ProductPages implements Module {
 	}
 
 	/**
-	 * A product has changed; a variation is shown with its product.
+	 * Purges the pages that show a product; a variation is shown on its parent's page.
 	 *
-	 * @param int  $id        The product, or a variation.
-	 * @param bool $is_listed Whether lists of products show it, or are made by it.
+	 * @param bool $is_listed Whether the change affects lists of products, too.
 	 */
 	private function changed( int $id, bool $is_listed ): void {
 		$parent = wp_get_post_parent_id( $id );

@@ -6,26 +6,19 @@ namespace Brolga\Shop\Catalogue;
 use Brolga\Core\Support\Module;
 
 /**
- * Refuses reviews whose rating is no number of stars, of which WooCommerce would
- * take the words and drop the rating, and those that have none where the shop
- * wants one: radio buttons of which none is chosen are not sent at all.
+ * Refuses reviews with an invalid rating, of which WooCommerce would keep the text and drop the
+ * rating, and reviews without a rating if the shop requires one. The browser cannot enforce the
+ * latter: unselected radio buttons are not sent.
  *
  * @see SHOP-8 SHOP-52
  */
 final class Ratings implements Module {
 
-	/**
-	 * Waits for reviews, before WooCommerce does.
-	 */
+	/** Runs before WooCommerce's own check. */
 	public function register(): void {
 		add_filter( 'preprocess_comment', $this->check( ... ), -1 );
 	}
 
-	/**
-	 * Refuses what is out of range, or missing.
-	 *
-	 * @param mixed $comment What was sent, passed on.
-	 */
 	private function check( mixed $comment ): mixed {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Compared with five texts; comments have no nonce.
 		$rating = $_POST['rating'] ?? '';
@@ -47,10 +40,10 @@ final class Ratings implements Module {
 	}
 
 	/**
-	 * Whether a review without a rating should have one. Answers to reviews need none, and owners may write what they
-	 * like.
+	 * Whether a review lacks a required rating. Replies need none, and neither do reviews written
+	 * in wp-admin.
 	 *
-	 * @param array<array-key, mixed> $comment What was sent.
+	 * @param array<array-key, mixed> $comment
 	 */
 	private static function lacks_one( array $comment ): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Whether it came from a page's form; comments have no nonce.
@@ -65,11 +58,6 @@ final class Ratings implements Module {
 			&& wc_review_ratings_required();
 	}
 
-	/**
-	 * Whether a value is a number of stars.
-	 *
-	 * @param mixed $value As it was sent.
-	 */
 	public static function is_rating( mixed $value ): bool {
 		return in_array( $value, [ '1', '2', '3', '4', '5' ], true );
 	}

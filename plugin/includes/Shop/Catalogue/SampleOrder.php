@@ -4,26 +4,17 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Catalogue;
 
 /**
- * An order of somebody who does not exist.
+ * An order of a fictitious buyer for the demo shop.
  *
  * @see DEMO-241
  */
 final class SampleOrder {
 
 	/**
-	 * Keeps what is known of it.
-	 *
-	 * @param int                $at       When it was placed and paid for, in seconds since 1970.
-	 * @param string             $status   How far it is.
-	 * @param string             $name     Who placed it: given name and surname.
-	 * @param string             $city     Where they live.
-	 * @param string             $state    Its state's code.
-	 * @param array<string, int> $lines    How many of which product, by its SKU.
-	 * @param string             $method   How it is delivered, by the method's id.
-	 * @param string             $delivery What buyers call that.
-	 * @param string             $cost     Without tax.
-	 * @param string             $payment  What buyers call the way they paid.
-	 * @param string             $source   Where they came from; may be empty.
+	 * @param int $at Unix timestamp of the order and its payment.
+	 * @param array<string, int> $lines Quantities by SKU.
+	 * @param string $cost Shipping cost without tax.
+	 * @param string $source Where the buyer came from; may be empty.
 	 */
 	public function __construct(
 		public readonly int $at,
@@ -40,11 +31,7 @@ final class SampleOrder {
 		public readonly string $source
 	) {}
 
-	/**
-	 * Where it goes, and who pays, by the order's properties.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function address(): array {
 		[ $first, $last ] = [ ...explode( ' ', $this->name, 2 ), '' ];
 		$all              = [ 'billing_email' => sanitize_title( $this->name ) . '@example.com' ];

@@ -9,7 +9,8 @@ use Brolga\Core\Events\Question;
 use Brolga\Shop\Shop;
 
 /**
- * Knows the page that lists products: WordPress shows an archive in its place.
+ * Tells menus which page represents the shop: WordPress shows the product archive instead of that
+ * page.
  *
  * @see MENU-240
  */
@@ -17,11 +18,6 @@ final class ShopPlace implements Answerer {
 
 	public function __construct( private readonly Shop $shop ) {}
 
-	/**
-	 * Names it for products and what they are filed under.
-	 *
-	 * @param Question $question What is asked.
-	 */
 	public function answer( Question $question ): void {
 		if ( $question instanceof ListAsked && $this->shop->is_running() && is_woocommerce() ) {
 			$question->lists( wc_get_page_id( 'shop' ), is_shop() && ! is_search() );

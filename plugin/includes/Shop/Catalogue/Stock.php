@@ -3,21 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Catalogue;
 
-/**
- * What a shop knows of a product beside its words: prices are those that buyers
- * pay, with tax.
- */
+/** The shop data of a demo product. Prices include tax, as buyers pay them. */
 final class Stock {
 
 	/**
-	 * @param string $sku Its stock-keeping unit.
-	 * @param string $price Its regular price; empty with options.
-	 * @param string $sale What it costs now; empty: the regular price.
-	 * @param int $count How many there are; ignored with options.
-	 * @param string $choice What buyers choose, such as "Pot"; empty: nothing.
-	 * @param array<string, array{price: string, stock: int}> $options What they can choose.
-	 * @param list<int> $gallery Further images.
-	 * @param array<string, list<string>> $attributes What buyers may look for: values by the attribute's label.
+	 * @param string $price Regular price; empty for a product with options.
+	 * @param string $sale Sale price; empty if the product is not on sale.
+	 * @param int $count Items in stock; ignored for a product with options.
+	 * @param string $choice Name of the attribute that buyers choose, such as "Pot"; empty for a simple product.
+	 * @param list<int> $gallery Ids of further images.
+	 * @param array<string, list<string>> $attributes Values for filters, by attribute label.
+	 * @param array<string, array{price: string, stock: int}> $options
 	 */
 	public function __construct(
 		public readonly string $sku,

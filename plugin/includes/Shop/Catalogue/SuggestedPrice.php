@@ -9,18 +9,15 @@ use Brolga\Search\NoteAsked;
 use WC_Product;
 
 /**
- * A product that is suggested says what it costs, as the shop's lists do.
+ * Adds the price to a product in the search suggestions.
  *
  * @see SEARCH-405
  */
 final class SuggestedPrice implements Answerer {
 
-	/** The price that was, and what is there for screen readers to tell it from the one that is. */
+	/** The former price of a sale, and the texts that distinguish both prices for screen readers. */
 	private const PAST = '~<del\b.*?</del>|<span class="screen-reader-text">.*?</span>~s';
 
-	/**
-	 * Says today's price.
-	 */
 	public function answer( Question $question ): void {
 		if (
 			! $question instanceof NoteAsked

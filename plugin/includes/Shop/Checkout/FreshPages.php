@@ -7,8 +7,8 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 
 /**
- * Keeps cart, checkout and account from being fetched before somebody follows a
- * link to them: what they show may have changed by then.
+ * Excludes cart, checkout and account from speculative loading: their content may have changed by
+ * the time a visitor opens them.
  *
  * @see PERF-28
  */
@@ -20,11 +20,6 @@ final class FreshPages implements Module {
 		add_filter( 'wp_speculation_rules_href_exclude_paths', $this->leave_out( ... ) );
 	}
 
-	/**
-	 * Leaves them out, with all that is below them.
-	 *
-	 * @param mixed $paths Patterns of paths that browsers do not fetch ahead.
-	 */
 	private function leave_out( mixed $paths ): mixed {
 		if ( ! is_array( $paths ) || ! $this->shop->is_running() ) {
 			return $paths;

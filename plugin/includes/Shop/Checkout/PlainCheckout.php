@@ -7,32 +7,26 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 
 /**
- * The cart and the checkout of blocks are drawn by scripts alone: without them
- * they stay an outline for ever. There a sentence leads to the same page made by
- * WooCommerce's shortcodes, which needs none, and from there it goes on to the
- * order.
+ * Offers the cart and the checkout to visitors without JavaScript. WooCommerce's blocks would stay
+ * an empty outline, so a link leads to the same page with WooCommerce's shortcodes, which need no
+ * scripts.
  *
  * @see SHOP-73
  */
 final class PlainCheckout implements Module {
 
-	/** Asks for it in an address. */
 	public const ASKED = 'brolga_plain';
 
-	/** Which shortcode does what a block does, by its name. */
 	private const BLOCKS = [
 		'woocommerce/cart'     => 'cart',
 		'woocommerce/checkout' => 'checkout',
 	];
 
-	/** Whether links that are printed now stay among the plain pages. */
+	/** Whether links that are printed now must keep the query argument. */
 	private bool $is_printing = false;
 
 	public function __construct( private readonly Shop $shop ) {}
 
-	/**
-	 * Waits for the two blocks.
-	 */
 	public function register(): void {
 		add_filter( 'render_block_woocommerce/cart', $this->offer_cart( ... ) );
 		add_filter( 'render_block_woocommerce/checkout', $this->offer_checkout( ... ) );
@@ -44,11 +38,6 @@ final class PlainCheckout implements Module {
 		}
 	}
 
-	/**
-	 * Leads from a cart that waits for scripts.
-	 *
-	 * @param mixed $html The block's markup.
-	 */
 	private function offer_cart( mixed $html ): mixed {
 		return ! $this->shop->is_running()
 			? $html
@@ -60,11 +49,7 @@ final class PlainCheckout implements Module {
 			);
 	}
 
-	/**
-	 * Leads from a checkout that waits for scripts; where an order is shown, or paid, it is not one.
-	 *
-	 * @param mixed $html The block's markup.
-	 */
+	/** On the pages of a received or unpaid order the block is not a checkout, so no link is needed. */
 	private function offer_checkout( mixed $html ): mixed {
 		return ! $this->shop->is_running() || is_wc_endpoint_url()
 			? $html
@@ -76,14 +61,7 @@ final class PlainCheckout implements Module {
 			);
 	}
 
-	/**
-	 * Puts the sentence before a block. The style sheet takes the outline away.
-	 *
-	 * @param mixed  $html The block's markup.
-	 * @param string $says The sentence.
-	 * @param string $link What the link says.
-	 * @param string $url  Where it leads, but for what asks for the plain page.
-	 */
+	/** Puts the sentence with its link before the block. The style sheet hides the block's outline. */
 	private static function offer( mixed $html, string $says, string $link, string $url ): mixed {
 		return is_string( $html ) && '' !== $html
 			? sprintf(
@@ -96,11 +74,6 @@ final class PlainCheckout implements Module {
 			: $html;
 	}
 
-	/**
-	 * Prints the shortcode's page in the place of a block.
-	 *
-	 * @param mixed $printed What others print.
-	 */
 	private function instead( mixed $printed, mixed $block ): mixed {
 		$block = is_array( $block ) ? $block : [];
 		$name  = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
@@ -126,11 +99,6 @@ final class PlainCheckout implements Module {
 		}
 	}
 
-	/**
-	 * Has a link to the cart or the checkout lead to the plain one.
-	 *
-	 * @param mixed $url Where it leads.
-	 */
 	private function stay( mixed $url ): mixed {
 		return $this->is_printing && is_string( $url ) && '' !== $url ? add_query_arg( self::ASKED, '1', $url ) : $url;
 	}

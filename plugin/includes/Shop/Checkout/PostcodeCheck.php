@@ -9,21 +9,16 @@ use WC_Order;
 use WP_Error;
 
 /**
- * Tells buyers at the checkout, classic or made of blocks, and under My account,
- * when a postcode lies in another state than they have chosen. The checkout of
- * blocks hears it with each cart, so that its field says so before anything is
- * ordered.
+ * Tells buyers at the checkout (classic or blocks) and under My account that a postcode does not
+ * belong to the chosen state. The checkout block gets the message with each cart, so that its
+ * field shows the error before the order is placed.
  *
  * @see SHOP-12 SHOP-80 SHOP-370
  */
 final class PostcodeCheck implements Module {
 
-	/** What is ours in the Store API's carts. */
 	public const NAME = 'brolga_postcodes';
 
-	/**
-	 * Waits for orders, and for carts that are told.
-	 */
 	public function register(): void {
 		add_action( 'woocommerce_blocks_loaded', self::extend( ... ) );
 		add_action( 'woocommerce_after_checkout_validation', $this->check_posted( ... ), 10, 2 );
@@ -32,12 +27,8 @@ final class PostcodeCheck implements Module {
 	}
 
 	/**
-	 * Checks an address of My account: WooCommerce has given it to the customer, and saves only without a notice.
-	 *
-	 * @param mixed $user     Whose it is.
-	 * @param mixed $group    Billing or shipping.
-	 * @param mixed $fields   What the form has.
-	 * @param mixed $customer The address, not saved yet.
+	 * Checks an address under My account. WooCommerce has already set it on the customer, but
+	 * saves only if there is no error notice.
 	 */
 	private function check_account( mixed $user, mixed $group, mixed $fields, mixed $customer ): void {
 		if ( ! $customer instanceof WC_Customer ) {
@@ -66,12 +57,6 @@ final class PostcodeCheck implements Module {
 		}
 	}
 
-	/**
-	 * Checks what the classic checkout has sent.
-	 *
-	 * @param mixed $data   Its fields.
-	 * @param mixed $errors Takes what is wrong.
-	 */
 	private function check_posted( mixed $data, mixed $errors ): void {
 		if ( ! is_array( $data ) || ! $errors instanceof WP_Error ) {
 			return;
@@ -88,11 +73,7 @@ final class PostcodeCheck implements Module {
 		}
 	}
 
-	/**
-	 * Checks an order that came by the Store API, which escapes what it is told.
-	 *
-	 * @param mixed $errors Takes what is wrong.
-	 */
+	/** Checks an order of the Store API, which escapes messages itself. */
 	private function check_order( mixed $order, mixed $errors ): void {
 		if ( $order instanceof WC_Order && $errors instanceof WP_Error ) {
 			$shipping = self::misfit(
@@ -114,12 +95,9 @@ final class PostcodeCheck implements Module {
 	}
 
 	/**
-	 * Checks one address of the classic checkout, which prints markup.
+	 * Checks one address of the classic checkout, whose messages are markup.
 	 *
-	 * @param WP_Error $errors  Takes what is wrong.
-	 * @param string   $group   Billing or shipping.
-	 * @param string   $country Its country's code.
-	 * @param string   $state   Its state's code.
+	 * @param string $group "billing" or "shipping".
 	 */
 	private function check( WP_Error $errors, string $group, string $country, string $state, string $postcode ): void {
 		if ( ! Postcodes::fits( $country, $state, $postcode ) ) {
@@ -131,9 +109,6 @@ final class PostcodeCheck implements Module {
 		}
 	}
 
-	/**
-	 * Has the Store API say with each cart which of its addresses cannot be, and why.
-	 */
 	private static function extend(): void {
 		$address = [
 			'description' => 'What was checked and does not fit, and what its buyer is told; null: it may be right.',
@@ -154,11 +129,7 @@ final class PostcodeCheck implements Module {
 		);
 	}
 
-	/**
-	 * What is wrong with the buyer's addresses.
-	 *
-	 * @return array{billing: array<string, string>|null, shipping: array<string, string>|null}
-	 */
+	/** @return array{billing: array<string, string>|null, shipping: array<string, string>|null} */
 	private static function of_customer(): array {
 		$buyer = WC()->customer;
 		if ( ! $buyer instanceof WC_Customer ) {
@@ -182,10 +153,9 @@ final class PostcodeCheck implements Module {
 	}
 
 	/**
-	 * An address that cannot be, with what is said of it; null where it can.
+	 * Returns the address with an error message if the postcode does not belong to the state,
+	 * otherwise null.
 	 *
-	 * @param string $country Its country's code.
-	 * @param string $state   Its state's code.
 	 * @return array{country: string, state: string, postcode: string, message: string}|null
 	 */
 	private static function misfit( string $country, string $state, string $postcode ): ?array {
@@ -196,11 +166,6 @@ final class PostcodeCheck implements Module {
 		return compact( 'country', 'state', 'postcode', 'message' );
 	}
 
-	/**
-	 * The names of the states that a postcode belongs to.
-	 *
-	 * @param string $country The country's code.
-	 */
 	private static function where( string $country, string $postcode ): string {
 		$names  = WC()->countries->get_states( $country );
 		$states = array_map(
@@ -214,11 +179,6 @@ final class PostcodeCheck implements Module {
 		return [] === $states ? $last : sprintf( __( '%1$s or %2$s', 'brolga' ), implode( ', ', $states ), $last );
 	}
 
-	/**
-	 * What is said.
-	 *
-	 * @param string $where Where it belongs.
-	 */
 	private static function sentence( string $postcode, string $where ): string {
 		return sprintf(
 			/* translators: 1: postcode, 2: state, or several. */

@@ -6,27 +6,23 @@ namespace Brolga\Shop\Checkout;
 use Brolga\Core\Support\Text;
 
 /**
- * Which states a postcode belongs to, in Australia and New Zealand.
+ * Which states a postcode belongs to, in Australia and New Zealand. Where a border runs through a
+ * postcode, both sides are accepted.
  *
- * Australia: the ranges of Australia Post for streets, PO boxes and large-volume
- * receivers, as en.wikipedia.org/wiki/Postcodes_in_Australia lists them. They
- * and the border postcodes agree with every one of the 3,352 postcodes, with
- * their localities and states, of github.com/matthewproctor/australianpostcodes
- * (September 2025) and github.com/schappim/australian-postcodes (2021). A few
- * more across a border (0862, 2406, 2648, 3498, 3505, 4375, 4493, 5440, and some
- * around Canberra) stand in neither list; they are let through, because a right
- * address that is refused costs more than a wrong one that is not.
- * New Zealand: NZ Post's first digit, with every region that has an address
- * under it in the list of postcodes, localities and regions of the former.
+ * Australia: the ranges of Australia Post (streets, PO boxes, large-volume receivers) in
+ * en.wikipedia.org/wiki/Postcodes_in_Australia. With the border postcodes they agree with all
+ * 3,352 postcodes of github.com/matthewproctor/australianpostcodes (September 2025) and
+ * github.com/schappim/australian-postcodes (2021). A few more border postcodes are in neither list
+ * (0862, 2406, 2648, 3498, 3505, 4375, 4493, 5440, and some around Canberra); they are accepted,
+ * because refusing a right address costs more than accepting a wrong one.
  *
- * Where a border runs through a postcode, both sides are right. Nothing of the
- * lists is kept here but ranges and exceptions.
+ * New Zealand: NZ Post's first digit, with every region that has an address under it.
  *
  * @see SHOP-12
  */
 final class Postcodes {
 
-	/** From, to, states. */
+	/** First postcode, last postcode, states. */
 	private const AU = [
 		// PO boxes and large-volume receivers in Canberra.
 		[ 200, 299, [ 'ACT' ] ],
@@ -49,7 +45,7 @@ final class Postcodes {
 		[ 9000, 9999, [ 'QLD' ] ],
 	];
 
-	/** Further states of postcodes that reach across a border. */
+	/** Further states of postcodes that cross a border. */
 	private const ACROSS = [
 		862  => [ 'QLD' ],
 		872  => [ 'SA', 'WA' ],
@@ -82,7 +78,7 @@ final class Postcodes {
 		5440 => [ 'NSW' ],
 	];
 
-	/** By the first digit. */
+	/** Regions by the first digit. */
 	private const NZ = [
 		[ 'NTL', 'AUK' ],
 		[ 'AUK' ],
@@ -96,13 +92,7 @@ final class Postcodes {
 		[ 'OTA', 'STL', 'CAN', 'WTC' ],
 	];
 
-	/**
-	 * The states of a postcode; none where that is not known.
-	 *
-	 * @param string $country  Its code.
-	 * @param string $postcode As it was typed.
-	 * @return list<string> Their codes, as the shop has them.
-	 */
+	/** @return list<string> WooCommerce's state codes; empty if they are not known. */
 	public static function states( string $country, string $postcode ): array {
 		$digits = str_replace( ' ', '', Text::blanks( $postcode ) );
 		if ( 1 !== preg_match( '/^\d{4}$/D', $digits ) ) {
@@ -123,13 +113,7 @@ final class Postcodes {
 		return [];
 	}
 
-	/**
-	 * Whether an address can be right. What is not known is not refused.
-	 *
-	 * @param string $country  Its country's code.
-	 * @param string $state    Its state's code; may be empty.
-	 * @param string $postcode As it was typed.
-	 */
+	/** Whether the postcode may belong to the state. Unknown postcodes and states are accepted. */
 	public static function fits( string $country, string $state, string $postcode ): bool {
 		$states = self::states( $country, $postcode );
 

@@ -11,17 +11,16 @@ use Brolga\Shop\ShopSection;
 use WC_Order;
 
 /**
- * Prices say whether GST is in them, and the emails about an order name the
- * seller's ABN: what Australian buyers look for on an invoice.
+ * Adds to prices whether they include GST, and the seller's ABN to order emails: Australian buyers
+ * expect both on an invoice.
  *
  * @see SHOP-46 SHOP-47
  */
 final class TaxWords implements Module {
 
-	/** Where the tax is called GST. */
 	private const COUNTRIES = [ 'AU', 'NZ' ];
 
-	/** WooCommerce's own setting, which has the last word. */
+	/** WooCommerce's own option, which takes precedence if the owner has filled it in. */
 	private const SUFFIX = 'woocommerce_price_display_suffix';
 
 	public function __construct(
@@ -29,9 +28,6 @@ final class TaxWords implements Module {
 		private readonly Shop $shop
 	) {}
 
-	/**
-	 * Waits for prices and emails.
-	 */
 	public function register(): void {
 		add_filter( 'option_' . self::SUFFIX, $this->suffix( ... ) );
 		add_filter( 'default_option_' . self::SUFFIX, $this->suffix( ... ) );
@@ -39,9 +35,10 @@ final class TaxWords implements Module {
 	}
 
 	/**
-	 * What stands behind a price. Not in wp-admin, where WooCommerce's settings would save it.
+	 * Returns the price suffix. Not in wp-admin, where saving WooCommerce's settings would store
+	 * it.
 	 *
-	 * @param mixed $suffix The owner's own; empty: there is none.
+	 * @param mixed $suffix The owner's suffix; empty if there is none.
 	 */
 	private function suffix( mixed $suffix ): mixed {
 		if (
@@ -60,12 +57,6 @@ final class TaxWords implements Module {
 			: __( 'excl. GST', 'brolga' );
 	}
 
-	/**
-	 * Names the seller below the order, in the emails that go to its buyer.
-	 *
-	 * @param mixed $is_admin Whether the email goes to the shop.
-	 * @param mixed $is_plain Whether it is plain text.
-	 */
 	private function name_seller( mixed $order, mixed $is_admin, mixed $is_plain ): void {
 		$abn = Abn::format( $this->settings->of( new ShopSection() )->text( 'abn' ) );
 		if ( '' === $abn || true === $is_admin || ! $order instanceof WC_Order ) {

@@ -14,7 +14,8 @@ use Brolga\Shop\Shop;
 use WP_Scripts;
 
 /**
- * `GET brolga/v1/cart-drawer`: what a page needs to show the cart over itself.
+ * `GET brolga/v1/cart-drawer`: the scripts, styles and texts with which a page opens the cart
+ * drawer.
  *
  * @see SHOP-24 SHOP-26
  */
@@ -22,7 +23,7 @@ final class DrawerController implements Controller, DeclaresRoutes {
 
 	private const HANDLE = 'brolga-cart-drawer';
 
-	/** Seconds for which a browser need not ask again. */
+	/** Seconds for which browsers cache the answer. */
 	private const FRESH = 3600;
 
 	public function __construct(
@@ -31,16 +32,10 @@ final class DrawerController implements Controller, DeclaresRoutes {
 		private readonly Build $build
 	) {}
 
-	/**
-	 * The same for everybody.
-	 */
 	public static function routes(): array {
 		return [ PublicRoute::open( '/cart-drawer', fresh: self::FRESH ) ];
 	}
 
-	/**
-	 * Opens the route.
-	 */
 	public function add_routes(): void {
 		$this->routes->open( self::routes()[0], $this->answer( ... ) );
 	}
@@ -75,9 +70,9 @@ final class DrawerController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * The drawer's script and all that it needs, in the order in which they run.
+	 * Returns the drawer's script and its dependencies in the order in which they must run.
 	 *
-	 * @return list<array{string, string}>
+	 * @return list<array{string, string}> Handles and URLs.
 	 */
 	private static function in_order( WP_Scripts $scripts ): array {
 		$scripts->all_deps( [ self::HANDLE ] );
@@ -98,7 +93,7 @@ final class DrawerController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * What the checkout adds to the subtotal, and takes off it; empty: nothing.
+	 * Says which costs are calculated at the checkout; empty if the subtotal is final.
 	 *
 	 * @see SHOP-520
 	 */
@@ -115,11 +110,7 @@ final class DrawerController implements Controller, DeclaresRoutes {
 		};
 	}
 
-	/**
-	 * What the drawer says.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function texts(): array {
 		return [
 			'title'    => __( 'Your cart', 'brolga' ),

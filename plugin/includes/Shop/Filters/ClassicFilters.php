@@ -8,24 +8,22 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\ShopSection;
 
 /**
- * The same form in the shop's classic list: that of a classic theme, and that of
- * WooCommerce's block for classic templates. It brings the number of products
- * and the ways to sort, so WooCommerce's own, which need a script, stay away.
+ * Adds the filter form to product lists of classic themes and of WooCommerce's block for classic
+ * templates. The form contains the result count and the sorting, so WooCommerce's own, which need
+ * a script, are not printed.
  *
  * @see SHOP-63
  */
 final class ClassicFilters implements Module {
 
-	/** After WooCommerce's notices, before all else. */
+	/** Priority after WooCommerce's notices and before everything else. */
 	private const FIRST = 15;
 
-	/** After the pages' numbers. */
+	/** Priority after the pagination. */
 	private const LAST = 90;
 
-	/** What the form says, too, and when WooCommerce does. */
 	private const THEIRS = [ 'woocommerce_result_count' => 20, 'woocommerce_catalog_ordering' => 30 ];
 
-	/** Whether a form stands open. */
 	private bool $is_open = false;
 
 	public function __construct(
@@ -34,8 +32,8 @@ final class ClassicFilters implements Module {
 	) {}
 
 	/**
-	 * Waits for the list, and for the words that stand in its place. WooCommerce's own
-	 * say nothing as long as the form does.
+	 * Hooks the form around the list and around the message for an empty list. WooCommerce's count
+	 * and sorting stay hooked, but print nothing while the form is open.
 	 */
 	public function register(): void {
 		foreach ( self::THEIRS as $what => $when ) {
@@ -49,9 +47,7 @@ final class ClassicFilters implements Module {
 		add_action( 'woocommerce_no_products_found', $this->close( ... ), self::LAST );
 	}
 
-	/**
-	 * Before the page's own list: shortcodes list what their author chose.
-	 */
+	/** Opens the form only around the page's own list: shortcodes list what their author chose. */
 	private function open(): void {
 		// Around its list of blocks WooCommerce does what others hooked into the classic one: ProductFilters is there.
 		if (
@@ -72,7 +68,8 @@ final class ClassicFilters implements Module {
 	}
 
 	/**
-	 * Where nothing is left of what was chosen, the page says so and leads back. A shop without products does not.
+	 * Prints the form and a way back if the chosen filters leave no products. A shop without any
+	 * products gets no form.
 	 */
 	private function open_empty(): void {
 		if ( ! $this->page->is_chosen() ) {
@@ -85,9 +82,6 @@ final class ClassicFilters implements Module {
 		}
 	}
 
-	/**
-	 * Behind the list.
-	 */
 	private function close(): void {
 		if ( $this->is_open ) {
 			$this->is_open = false;

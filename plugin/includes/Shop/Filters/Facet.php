@@ -10,11 +10,7 @@ namespace Brolga\Shop\Filters;
  */
 final class Facet {
 
-	/**
-	 * @param string                 $name    The parameter.
-	 * @param string                 $label   What it is called.
-	 * @param non-empty-list<Option> $options How many products have which value.
-	 */
+	/** @param non-empty-list<Option> $options */
 	public function __construct(
 		public readonly string $name,
 		public readonly string $label,

@@ -20,14 +20,9 @@ use WP_Term;
  */
 final class Facets {
 
-	/** The most values of one kind that a page offers. */
 	private const MOST = 40;
 
-	/**
-	 * The shop's attributes: their labels by name.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function attributes(): array {
 		$labels = [];
 		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
@@ -41,9 +36,9 @@ final class Facets {
 	}
 
 	/**
-	 * Which products a page asks for, whichever of their pages it is and however they are sorted.
+	 * Returns the query variables that decide which products the page lists, without pagination
+	 * and sorting.
 	 *
-	 * @param WP_Query $query The page's.
 	 * @return array<array-key, mixed>
 	 */
 	public static function asked( WP_Query $query ): array {
@@ -51,9 +46,9 @@ final class Facets {
 	}
 
 	/**
-	 * The lowest and the highest price among the products that the other choices leave, as visitors see prices.
+	 * Returns the lowest and highest price, as displayed to visitors, of the products that the
+	 * other filters leave; null if there is no range.
 	 *
-	 * @param WP_Query $query The page's.
 	 * @return array{int, int}|null
 	 */
 	public function prices( WP_Query $query ): ?array {
@@ -83,10 +78,9 @@ final class Facets {
 	}
 
 	/**
-	 * All that can be ticked.
+	 * Returns all filters with their values.
 	 *
-	 * @param WP_Query      $query  The page's.
-	 * @param FilterAddress $chosen What is ticked; that stays, even where no product has it.
+	 * @param FilterAddress $chosen Chosen values stay in the list even if no product has them.
 	 * @return list<Facet>
 	 */
 	public function of( WP_Query $query, FilterAddress $chosen ): array {
@@ -120,29 +114,14 @@ final class Facets {
 		return array_values( array_filter( $facets ) );
 	}
 
-	/**
-	 * A facet, where there is a choice.
-	 *
-	 * @param string        $name    The parameter.
-	 * @param string        $label   What it is called.
-	 * @param list<Option>  $options Its values.
-	 * @param FilterAddress $chosen  What is ticked.
-	 */
+	/** @param list<Option> $options */
 	private static function facet( string $name, string $label, array $options, FilterAddress $chosen ): ?Facet {
 		return [] !== $options && ( count( $options ) > 1 || isset( $chosen->chosen[ $name ] ) )
 			? new Facet( $name, $label, $options )
 			: null;
 	}
 
-	/**
-	 * An attribute's values.
-	 *
-	 * @param FilterData    $data   Counts.
-	 * @param WP_Query      $query  The page's.
-	 * @param FilterAddress $chosen What is ticked.
-	 * @param string        $name   The attribute's.
-	 * @return list<Option>
-	 */
+	/** @return list<Option> */
 	private static function terms( FilterData $data, WP_Query $query, FilterAddress $chosen, string $name ): array {
 		$taxonomy  = wc_attribute_taxonomy_name( $name );
 		$parameter = FilterAddress::name( $name );
@@ -176,14 +155,7 @@ final class Facets {
 		return array_values( $options );
 	}
 
-	/**
-	 * Stars, from the most.
-	 *
-	 * @param FilterData    $data   Counts.
-	 * @param WP_Query      $query  The page's.
-	 * @param FilterAddress $chosen What is ticked.
-	 * @return list<Option>
-	 */
+	/** @return list<Option> */
 	private static function ratings( FilterData $data, WP_Query $query, FilterAddress $chosen ): array {
 		$counts  = self::counts(
 			$data->get_rating_counts( self::vars( $query, [ FilterAddress::RATING ], FilterAddress::RATING, true ) )
@@ -202,14 +174,7 @@ final class Facets {
 		return $options;
 	}
 
-	/**
-	 * What can be had now, and what later.
-	 *
-	 * @param FilterData    $data   Counts.
-	 * @param WP_Query      $query  The page's.
-	 * @param FilterAddress $chosen What is ticked.
-	 * @return list<Option>
-	 */
+	/** @return list<Option> */
 	private static function stock( FilterData $data, WP_Query $query, FilterAddress $chosen ): array {
 		$statuses = wc_get_product_stock_status_options();
 		$counts   = $data->get_stock_status_counts(
@@ -229,12 +194,11 @@ final class Facets {
 	}
 
 	/**
-	 * The page's query without some of its choices: what one of several values
-	 * leaves is counted as if none of them were chosen.
+	 * Returns the page's query variables without those of one filter: the values of a filter are
+	 * counted as if none of them were chosen.
 	 *
-	 * @param WP_Query     $query The page's.
-	 * @param list<string> $names Parameters to leave out.
-	 * @param string       $key   What marks the same choice in the query's terms.
+	 * @param string $key The key that marks this filter's clauses in the tax query.
+	 * @param list<string> $names
 	 * @return array<array-key, mixed>
 	 */
 	private static function vars( WP_Query $query, array $names, string $key = '', mixed $value = null ): array {
@@ -261,10 +225,7 @@ final class Facets {
 	}
 
 	/**
-	 * A query's terms without those that a mark names.
-	 *
-	 * @param array<array-key, mixed> $clauses The terms.
-	 * @param string                  $key     The mark.
+	 * @param array<array-key, mixed> $clauses
 	 * @return array<array-key, mixed>
 	 */
 	private static function less( array $clauses, string $key, mixed $value ): array {
@@ -277,24 +238,12 @@ final class Facets {
 		return $kept;
 	}
 
-	/**
-	 * A value that can be ticked.
-	 *
-	 * @param string $value Its name in the address.
-	 * @param string $label Its name for people.
-	 * @param int    $count How many products have it.
-	 * @return Option
-	 */
+	/** @return Option */
 	private static function option( string $value, string $label, int $count ): array {
 		return [ 'value' => $value, 'label' => $label, 'count' => $count ];
 	}
 
-	/**
-	 * Counts by number.
-	 *
-	 * @param mixed $found What was counted.
-	 * @return array<int, int>
-	 */
+	/** @return array<int, int> */
 	private static function counts( mixed $found ): array {
 		$counts = [];
 		foreach ( is_array( $found ) ? $found : [] as $key => $count ) {
@@ -305,9 +254,7 @@ final class Facets {
 		return $counts;
 	}
 
-	/**
-	 * WooCommerce's counts; null in a version that has none.
-	 */
+	/** Returns WooCommerce's counting service; null in a version without it. */
 	private static function data(): ?FilterData {
 		if ( ! class_exists( FilterDataProvider::class ) || ! class_exists( QueryClauses::class ) ) {
 			return null;

@@ -4,10 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Filters;
 
 /**
- * What is chosen among a shop's products, as WooCommerce writes it into the
- * address: commas between values, and a word that says that one of them is
- * enough. A form without scripts can send lists only; canonical() is what they
- * come to.
+ * The chosen product filters in WooCommerce's URL format: values separated by commas, and a
+ * parameter for "any of these". A form without JavaScript can only send arrays, which canonical()
+ * converts to that format.
  *
  * @see SHOP-21 SHOP-70
  */
@@ -18,40 +17,27 @@ final class FilterAddress {
 	public const LEAST  = 'min_price';
 	public const MOST   = 'max_price';
 
-	/** In the form: its lists and empty fields are to be tidied. */
+	/** Hidden field of the form. Its presence means that arrays and empty fields must be converted. */
 	public const FORM = 'brolga_filter';
 
-	/** Where the products begin. */
 	public const PLACE = 'products';
 
 	private const ATTRIBUTE = 'filter_';
 	private const ANY_OF    = 'query_type_';
 
-	/** Nobody ticks as many. */
 	private const MOST_VALUES = 50;
 
-	/**
-	 * Keeps what is chosen.
-	 *
-	 * @param array<string, non-empty-list<string>> $chosen Values by the parameter's name.
-	 */
+	/** @param array<string, non-empty-list<string>> $chosen */
 	private function __construct( public readonly array $chosen ) {}
 
-	/**
-	 * The parameter of an attribute.
-	 *
-	 * @param string $attribute Its name, without `pa_`.
-	 */
+	/** @param string $attribute The attribute's name without `pa_`. */
 	public static function name( string $attribute ): string {
 		return self::ATTRIBUTE . $attribute;
 	}
 
 	/**
-	 * Reads an address, or what a form has sent.
-	 *
-	 * @param array<array-key, mixed> $query      The parameters.
-	 * @param list<string>            $attributes The names of the shop's attributes.
-	 * @param PriceText               $prices     How the shop writes prices.
+	 * @param array<array-key, mixed> $query
+	 * @param list<string> $attributes
 	 */
 	public static function read( array $query, array $attributes, PriceText $prices = new PriceText() ): self {
 		$chosen = [];
@@ -89,12 +75,11 @@ final class FilterAddress {
 	}
 
 	/**
-	 * Whether an address has to be tidied: it comes from the form, holds a list where
-	 * WooCommerce reads a text, or prices that WooCommerce would read otherwise.
+	 * Whether a URL must be redirected: it comes from the form, contains arrays where WooCommerce
+	 * expects strings, or prices that WooCommerce would read differently.
 	 *
-	 * @param array<array-key, mixed> $query      The parameters.
-	 * @param list<string>            $attributes The names of the shop's attributes.
-	 * @param PriceText               $written    How the shop writes prices.
+	 * @param array<array-key, mixed> $query
+	 * @param list<string> $attributes
 	 */
 	public static function is_untidy(
 		array $query,
@@ -112,12 +97,11 @@ final class FilterAddress {
 	}
 
 	/**
-	 * The address to be led to, on this site whatever was asked for.
+	 * Returns the URL to redirect to, which is always on this site.
 	 *
-	 * @param string                  $asked      Path and parameters that were asked for.
-	 * @param array<array-key, mixed> $query      The parameters.
-	 * @param list<string>            $attributes The names of the shop's attributes.
-	 * @param PriceText               $written    How the shop writes prices.
+	 * @param string $asked The requested path with its query.
+	 * @param array<array-key, mixed> $query
+	 * @param list<string> $attributes
 	 */
 	public static function tidied(
 		string $asked,
@@ -134,11 +118,11 @@ final class FilterAddress {
 	}
 
 	/**
-	 * An address's parameters, tidied; those that are no filters stay, but for the page's number.
+	 * Returns the query arguments with filters in WooCommerce's format. Other arguments are kept,
+	 * except for the page number.
 	 *
-	 * @param array<array-key, mixed> $query      The parameters.
-	 * @param list<string>            $attributes The names of the shop's attributes.
-	 * @param PriceText               $written    How the shop writes prices.
+	 * @param array<array-key, mixed> $query
+	 * @param list<string> $attributes
 	 * @return array<array-key, mixed>
 	 */
 	public static function canonical(
@@ -153,11 +137,7 @@ final class FilterAddress {
 		) + self::read( $query, $attributes, $written )->query();
 	}
 
-	/**
-	 * What is chosen, as WooCommerce reads it.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function query(): array {
 		$query = [];
 		foreach ( $this->chosen as $name => $values ) {
@@ -169,27 +149,14 @@ final class FilterAddress {
 		return $query;
 	}
 
-	/**
-	 * Whether a value is chosen.
-	 *
-	 * @param string $name The parameter.
-	 */
 	public function has( string $name, string $value ): bool {
 		return in_array( $value, $this->chosen[ $name ] ?? [], true );
 	}
 
-	/**
-	 * Whether a price is chosen.
-	 */
 	public function has_price(): bool {
 		return isset( $this->chosen[ self::LEAST ] ) || isset( $this->chosen[ self::MOST ] );
 	}
 
-	/**
-	 * The same without one value.
-	 *
-	 * @param string $name The parameter.
-	 */
 	public function without( string $name, string $value ): self {
 		$values = array_values( array_diff( $this->chosen[ $name ] ?? [], [ $value ] ) );
 		$others = array_diff_key( $this->chosen, [ $name => true ] );
@@ -197,9 +164,7 @@ final class FilterAddress {
 	}
 
 	/**
-	 * The parameters there are.
-	 *
-	 * @param list<string> $attributes The names of the shop's attributes.
+	 * @param list<string> $attributes
 	 * @return list<string>
 	 */
 	private static function names( array $attributes ): array {
@@ -213,12 +178,7 @@ final class FilterAddress {
 		];
 	}
 
-	/**
-	 * The texts of a parameter, whether it is a list or has commas.
-	 *
-	 * @param mixed $value As it was sent.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function values( mixed $value ): array {
 		$texts = [];
 		foreach ( is_array( $value ) ? $value : [ $value ] as $text ) {
@@ -229,11 +189,6 @@ final class FilterAddress {
 		return array_values( array_unique( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) );
 	}
 
-	/**
-	 * A parameter's text, or the first of its list.
-	 *
-	 * @param mixed $value As it was sent.
-	 */
 	private static function text( mixed $value ): string {
 		$first = is_array( $value ) ? $value[ array_key_first( $value ) ] ?? '' : $value;
 		return is_string( $first ) ? trim( $first ) : '';

@@ -7,28 +7,23 @@ use Brolga\Core\Support\Html;
 use Closure;
 
 /**
- * The form that chooses among products, and what it has chosen: markup that needs
- * no script.
+ * Markup of the product filters: the form and the links that remove chosen filters. It works
+ * without JavaScript.
  *
  * @see SHOP-21 SHOP-22 SHOP-23
  */
 final class FilterMarkup {
 
-	/** What stands behind the products. */
 	public const AFTER = '</div></div>';
 
 	/**
-	 * Takes what there is to say.
-	 *
-	 * @param string                $action Where the products are, without what is chosen.
-	 * @param array<string, string> $kept   What else the address says.
-	 * @param list<Facet>           $facets What can be.
-	 * @param array{int, int}|null  $prices  The lowest and the highest price.
-	 * @param array<string, string> $orders Ways to sort, by name.
-	 * @param string                $order  The one in use.
-	 * @param int                   $count  How many products there are.
-	 * @param Closure( string ): string $money A price as the shop writes it.
-	 * @param PriceText             $written The same in a field.
+	 * @param string $action URL of the products without filters.
+	 * @param array<string, string> $kept Other query arguments to keep.
+	 * @param array{int, int}|null $prices The lowest and the highest price.
+	 * @param array<string, string> $orders Labels by the value of `orderby`.
+	 * @param Closure( string ): string $money Formats a price with its currency.
+	 * @param PriceText $written Formats a price for a text field.
+	 * @param list<Facet> $facets
 	 */
 	public function __construct(
 		private readonly string $action,
@@ -43,16 +38,10 @@ final class FilterMarkup {
 		private readonly PriceText $written = new PriceText()
 	) {}
 
-	/**
-	 * The form, beside the products.
-	 */
 	public function around( string $products ): string {
 		return $this->before() . $products . self::AFTER;
 	}
 
-	/**
-	 * What stands before the products: the form, their number, and what was chosen.
-	 */
 	public function before(): string {
 		return '<div class="brolga-filters alignwide">'
 			. $this->form()
@@ -60,9 +49,6 @@ final class FilterMarkup {
 			. $this->results();
 	}
 
-	/**
-	 * The form. On a phone it is folded.
-	 */
 	private function form(): string {
 		$number = count( $this->chosen->chosen, COUNT_RECURSIVE ) - count( $this->chosen->chosen );
 		$hidden = '';
@@ -96,9 +82,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * How many filters are active.
-	 */
 	private static function active( int $number ): string {
 		/* translators: %s: a number. */
 		$words = _n( '%s active filter', '%s active filters', $number, 'brolga' );
@@ -115,9 +98,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * In which order.
-	 */
 	private function sorting(): string {
 		if ( count( $this->orders ) < 2 ) {
 			return '';
@@ -141,9 +121,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * Between which prices.
-	 */
 	private function price(): string {
 		$least = $this->chosen->chosen[ FilterAddress::LEAST ][0] ?? '';
 		$most  = $this->chosen->chosen[ FilterAddress::MOST ][0] ?? '';
@@ -171,11 +148,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * Where a price is typed.
-	 *
-	 * @param int|string $hint A price that the field shows while it is empty.
-	 */
 	private function price_field( string $name, string $label, string $value, int|string $hint ): string {
 		return Html::fill(
 			<<<'HTML'
@@ -197,11 +169,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * Values to tick.
-	 *
-	 * @param Facet $facet Theirs.
-	 */
 	private function group( Facet $facet ): string {
 		$boxes = '';
 		foreach ( $facet->options as $option ) {
@@ -221,9 +188,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * A value to tick, with the number of products that have it.
-	 */
 	private function box( string $name, string $value, string $label, int $count ): string {
 		$is_chosen = $this->chosen->has( $name, $value );
 		return Html::fill(
@@ -251,8 +215,8 @@ final class FilterMarkup {
 	}
 
 	/**
-	 * How many products there are, where the browser puts the focus, and what was
-	 * chosen, each with a link that takes it back.
+	 * Returns the number of products, which receives focus after a redirect, and the chosen
+	 * filters, each with a link that removes it.
 	 */
 	private function results(): string {
 		$chips = '';
@@ -271,9 +235,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * A chosen value, with a link that takes it back.
-	 */
 	private function chip( string $name, string $value ): string {
 		$label = $this->label( $name, $value );
 		return Html::fill(
@@ -298,9 +259,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * The list of what was chosen, with a link that takes all of it back.
-	 */
 	private function list( string $chips ): string {
 		return Html::fill(
 			<<<'HTML'
@@ -318,9 +276,6 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * What stands in the place of products where the choice leaves none.
-	 */
 	public function none(): string {
 		$prices = [ FilterAddress::LEAST, FilterAddress::MOST ];
 		return Html::fill(
@@ -335,21 +290,11 @@ final class FilterMarkup {
 		);
 	}
 
-	/**
-	 * A number of products in words.
-	 *
-	 * @param int $count How many.
-	 */
 	private function products( int $count ): string {
 		// translators: %s: a number.
 		return sprintf( _n( '%s product', '%s products', $count, 'brolga' ), number_format_i18n( $count ) );
 	}
 
-	/**
-	 * What a chosen value is called.
-	 *
-	 * @param string $name The parameter.
-	 */
 	private function label( string $name, string $value ): string {
 		if ( FilterAddress::LEAST === $name ) {
 			// translators: %s: a price.
@@ -371,11 +316,6 @@ final class FilterMarkup {
 		return $value;
 	}
 
-	/**
-	 * Where the products of a choice are.
-	 *
-	 * @param FilterAddress $chosen The choice.
-	 */
 	private function address( FilterAddress $chosen ): string {
 		$order = isset( $this->orders[ $this->order ] ) && array_key_first( $this->orders ) !== $this->order
 			? [ 'orderby' => $this->order ]

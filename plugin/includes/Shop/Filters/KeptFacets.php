@@ -27,11 +27,12 @@ use WP_Query;
  */
 final class KeptFacets implements Module {
 
-	/** When products were last changed; read with all options of the site. */
+	/** Autoloaded option with the time of the last change of a product. */
 	public const VERSION = 'brolga_facets_version';
 
 	/**
-	 * What wakes it. The last of them is WooCommerce's queue, which notes attributes of products after they were saved.
+	 * Hooks on which cached counts become invalid. The last one is WooCommerce's background update
+	 * of the attribute lookup table, which runs after products are saved.
 	 */
 	public const CHANGES = [
 		'woocommerce_after_product_object_save',
@@ -51,12 +52,10 @@ final class KeptFacets implements Module {
 		'woocommerce_run_product_attribute_lookup_update_callback',
 	];
 
-	/** Of a page whose products cannot be counted. */
 	private const NOTHING = [ 'facets' => [], 'prices' => null ];
 
 	private const TRANSIENT = 'brolga_facets_';
 
-	/** Posts that are products. */
 	private const TYPES = [ 'product', 'product_variation' ];
 
 	private readonly KeptCounts $kept;
@@ -65,9 +64,7 @@ final class KeptFacets implements Module {
 		$this->kept = new KeptCounts( self::VERSION, self::TRANSIENT );
 	}
 
-	/**
-	 * Listens. WooCommerce's queue is heard after it has done its work.
-	 */
+	/** WooCommerce's background update is hooked last, after it has done its work. */
 	public function register(): void {
 		foreach ( [
 			'woocommerce_after_product_object_save',
@@ -113,13 +110,7 @@ final class KeptFacets implements Module {
 		$this->kept->register();
 	}
 
-	/**
-	 * All that can be ticked on a page, and its prices, as Facets tells them.
-	 *
-	 * @param WP_Query      $query  The page's.
-	 * @param FilterAddress $chosen What is ticked.
-	 * @return Found
-	 */
+	/** @return Found */
 	public function of( WP_Query $query, FilterAddress $chosen ): array {
 		$version = $this->kept->version();
 		if ( $this->kept->has_changed() || $query->is_search() || $chosen->has_price() ) {
@@ -158,11 +149,10 @@ final class KeptFacets implements Module {
 	}
 
 	/**
-	 * Counts now; null where WooCommerce fails: a page shows its products without counts.
+	 * Counts without the cache; null if WooCommerce fails, in which case the page shows its
+	 * products without filters.
 	 *
-	 * @param WP_Query      $query   The page's.
-	 * @param FilterAddress $chosen  What is ticked.
-	 * @param string        $version Of the products.
+	 * @param string $version Version of the shop's products, which keeps WooCommerce from using older counts.
 	 * @return Found|null
 	 */
 	private function count( WP_Query $query, FilterAddress $chosen, string $version ): ?array {
@@ -190,10 +180,10 @@ final class KeptFacets implements Module {
 	}
 
 	/**
-	 * Whether there is all that is ticked: names that somebody made up have no end.
+	 * Whether all chosen values exist. Only such results are cached, since visitors can invent any
+	 * number of values.
 	 *
-	 * @param list<Facet>   $facets What there is.
-	 * @param FilterAddress $chosen What is ticked.
+	 * @param list<Facet> $facets
 	 */
 	private static function is_known( array $facets, FilterAddress $chosen ): bool {
 		$there = [];
@@ -208,20 +198,12 @@ final class KeptFacets implements Module {
 		return true;
 	}
 
-	/**
-	 * Something has changed if the post is a product.
-	 */
 	private function changed_post( WP_Post $post ): void {
 		if ( in_array( $post->post_type, self::TYPES, true ) ) {
 			$this->kept->change();
 		}
 	}
 
-	/**
-	 * Something has changed if products have such terms.
-	 *
-	 * @param mixed $taxonomy Theirs.
-	 */
 	private function changed_terms( mixed $taxonomy ): void {
 		if ( is_string( $taxonomy ) && is_object_in_taxonomy( 'product', $taxonomy ) ) {
 			$this->kept->change();

@@ -9,8 +9,8 @@ use WP_Query;
 use WP_Term;
 
 /**
- * The page's own products, what its address has chosen among them, and the form
- * that fits both.
+ * Collects what the filter form of the current page needs: its products, the filters in its URL,
+ * and the values to choose from.
  *
  * @see SHOP-21 SHOP-22
  */
@@ -22,9 +22,7 @@ final class PageFilters {
 		private readonly ShopLook $look
 	) {}
 
-	/**
-	 * The form, with its style sheet; null on a page that lists no products of the shop.
-	 */
+	/** Returns null on a page that lists no products. Enqueues the style sheet, too. */
 	public function markup(): ?FilterMarkup {
 		$page = $this->page();
 		if ( null === $page ) {
@@ -46,25 +44,16 @@ final class PageFilters {
 		);
 	}
 
-	/**
-	 * Whether the address of such a page has chosen something.
-	 */
 	public function is_chosen(): bool {
 		return null !== $this->page() && [] !== self::chosen()->chosen;
 	}
 
-	/**
-	 * What this page's address chooses.
-	 */
 	private static function chosen(): FilterAddress {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A search changes nothing.
 		$query = wp_unslash( $_GET );
 		return FilterAddress::read( $query, array_keys( Facets::attributes() ), PriceText::of_shop() );
 	}
 
-	/**
-	 * The page's own query, where it lists products.
-	 */
 	private function page(): ?WP_Query {
 		$query = $GLOBALS['wp_query'] ?? null;
 		return $query instanceof WP_Query && $this->shop->is_running() && 'product_query' === $query->get( 'wc_query' )
@@ -73,9 +62,8 @@ final class PageFilters {
 	}
 
 	/**
-	 * Where the page's products are when nothing is chosen, and what their address says beside it.
+	 * Returns the URL of the unfiltered list and its own query arguments, such as a search term.
 	 *
-	 * @param WP_Query $query The page's.
 	 * @return array{action: string, kept: array<string, string>}
 	 */
 	private static function place( WP_Query $query ): array {
@@ -101,12 +89,7 @@ final class PageFilters {
 		];
 	}
 
-	/**
-	 * The ways to sort, in the shop's own order.
-	 *
-	 * @param WP_Query $query The page's.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function orders( WP_Query $query ): array {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's: what the shop's other lists offer.
 		$orders = apply_filters(
@@ -135,22 +118,13 @@ final class PageFilters {
 		return $orders;
 	}
 
-	/**
-	 * A price as text; whole ones without cents.
-	 *
-	 * @param string $price A number.
-	 */
+	/** Formats a price with its currency; whole amounts without decimals. */
 	private static function money( string $price ): string {
 		return html_entity_decode(
 			wp_strip_all_tags( wc_price( (float) $price, ctype_digit( $price ) ? [ 'decimals' => 0 ] : [] ) )
 		);
 	}
 
-	/**
-	 * The way in use.
-	 *
-	 * @param WP_Query $query The page's.
-	 */
 	private static function order( WP_Query $query ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared with a list of ours.
 		$asked = $_GET['orderby'] ?? null;

@@ -6,8 +6,7 @@ namespace Brolga\Shop\Filters;
 use wpdb;
 
 /**
- * What a query of products says of the prices that visitors see, on WooCommerce's
- * table of prices.
+ * SQL conditions on prices as visitors see them, for WooCommerce's price lookup table.
  *
  * @see SHOP-241
  */
@@ -15,16 +14,17 @@ final class PriceRepository {
 
 	public const TABLE = 'wc_product_meta_lookup';
 
-	/** Less than any price, more than what a database loses of one. */
+	/**
+	 * Added before rounding to compensate for floating-point errors; smaller than any difference
+	 * between prices.
+	 */
 	private const NUDGE = '0.0000001';
 
 	private readonly wpdb $database;
 
 	/**
-	 * Keeps by what prices are multiplied.
-	 *
-	 * @param array<string, float> $factors  By tax class.
-	 * @param int                  $decimals Of the shop's prices.
+	 * @param array<string, float> $factors Displayed price divided by stored price, by tax class.
+	 * @param int $decimals Decimals of the shop's prices.
 	 */
 	public function __construct(
 		private readonly array $factors,
@@ -35,9 +35,6 @@ final class PriceRepository {
 		$this->database = $database;
 	}
 
-	/**
-	 * The table, beside that of posts.
-	 */
 	public function join(): string {
 		return ' ' . (string) $this->database->prepare(
 			'LEFT JOIN %i wc_product_meta_lookup ON %i.ID = wc_product_meta_lookup.product_id',
@@ -46,11 +43,7 @@ final class PriceRepository {
 		) . ' ';
 	}
 
-	/**
-	 * Products of which a price lies between two.
-	 *
-	 * @param array<array-key, mixed> $asked The prices, by the names that addresses have for them.
-	 */
+	/** @param array<array-key, mixed> $asked */
 	public function between( array $asked ): string {
 		$where = '';
 		foreach ( [ FilterAddress::LEAST => [ 'max_price', '>=' ], FilterAddress::MOST => [ 'min_price', '<=' ] ]
@@ -66,15 +59,13 @@ final class PriceRepository {
 		return $where;
 	}
 
-	/**
-	 * Products whose prices are multiplied by one factor.
-	 */
 	public function with_factor( float $factor ): string {
 		return " AND {$this->factor()} = " . (string) $this->database->prepare( '%.8F', $factor );
 	}
 
 	/**
-	 * A product's factor: 1 where it is not taxed; of a class that is no more, the standard one's.
+	 * Returns the SQL of a product's factor: 1 if it is not taxable, and the standard factor if
+	 * its tax class no longer exists.
 	 */
 	private function factor(): string {
 		$cases = '';

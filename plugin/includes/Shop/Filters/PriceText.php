@@ -4,33 +4,23 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Filters;
 
 /**
- * Reads a price as people of the shop's currency write it, with or without its
- * sign, and writes it as they do. Between, in addresses, it is a plain number.
+ * Converts prices between the way people of the shop's currency write them and the plain number in
+ * URLs.
  *
  * @see SHOP-240
  */
 final class PriceText {
 
-	/** Digits of other scripts, by the code point of their zero. */
 	private const ZEROS = [ 0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10 ];
 
-	/** A price as addresses have it. */
 	private const PLAIN = '/^\d{1,9}(?:\.\d{1,4})?$/D';
 
-	/**
-	 * Keeps the shop's ways.
-	 *
-	 * @param string       $point Before the decimals.
-	 * @param list<string> $signs What may stand beside the number: the currency's sign and code.
-	 */
+	/** @param list<string> $signs */
 	public function __construct(
 		private readonly string $point = '.',
 		private readonly array $signs = [ '$' ]
 	) {}
 
-	/**
-	 * As WooCommerce is set.
-	 */
 	public static function of_shop(): self {
 		return new self(
 			wc_get_price_decimal_separator(),
@@ -42,10 +32,9 @@ final class PriceText {
 	}
 
 	/**
-	 * The number that a text means; '' where it is none.
+	 * Returns a plain number; empty if the text is not a price.
 	 *
-	 * @param string $text     As it was typed, or as an address has it.
-	 * @param bool   $is_typed Whether a person wrote it: then the shop's ways come before those of addresses.
+	 * @param bool $is_typed Whether a person typed it, so that the shop's format precedes that of URLs.
 	 */
 	public function read( string $text, bool $is_typed ): string {
 		if ( ! $is_typed && 1 === preg_match( self::PLAIN, $text ) ) {
@@ -58,19 +47,13 @@ final class PriceText {
 		return 1 === preg_match( self::PLAIN, $text ) ? $text : '';
 	}
 
-	/**
-	 * A number as the shop writes it, without a sign.
-	 *
-	 * @param string $number The number; '' stays.
-	 */
 	public function write( string $number ): string {
 		return str_replace( '.', $this->point, $number );
 	}
 
 	/**
-	 * A number with a point, where commas and points stand as they may.
-	 *
-	 * @param string $text Digits, commas and points.
+	 * Removes thousands separators, whichever of comma and point they are; empty if the groups are
+	 * not three digits each.
 	 */
 	private function without_thousands( string $text ): string {
 		$last  = strrpos( $text, ',' ) > strrpos( $text, '.' ) ? ',' : '.';
@@ -93,9 +76,6 @@ final class PriceText {
 			: str_replace( $other, '', $whole ) . ".{$decimals}";
 	}
 
-	/**
-	 * Digits of every script as our own.
-	 */
 	private static function digits( string $text ): string {
 		return (string) preg_replace_callback(
 			'/\p{Nd}/u',

@@ -7,9 +7,9 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 
 /**
- * Filters beside a list of products: price, attributes, rating, availability and
- * order, as a form that works without scripts. An owner has them by a style of
- * WooCommerce's own block, where it shows the page's products.
+ * Adds the filter form (price, attributes, rating, availability, sorting) to WooCommerce's product
+ * collection block. Owners turn it on with a block style; it works where the block shows the
+ * page's own products.
  *
  * @see SHOP-21 SHOP-22 SHOP-23
  */
@@ -25,9 +25,6 @@ final class ProductFilters implements Module {
 		private readonly PageFilters $page
 	) {}
 
-	/**
-	 * Offers the style, tidies what the form sends, and puts the form beside products.
-	 */
 	public function register(): void {
 		add_action( 'init', self::offer( ... ) );
 		add_action( 'wp_loaded', $this->tidy( ... ) );
@@ -37,16 +34,11 @@ final class ProductFilters implements Module {
 		add_filter( 'wp_robots', $this->hide( ... ) );
 	}
 
-	/**
-	 * The style in the editor.
-	 */
 	private static function offer(): void {
 		register_block_style( self::BLOCK, [ 'name' => self::STYLE, 'label' => __( 'With filters', 'brolga' ) ] );
 	}
 
-	/**
-	 * Leads from what a form can send to the address that can be shared and cached, and to the products there.
-	 */
+	/** Redirects what the form sends to a URL that can be shared and cached. */
 	private function tidy(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A search changes nothing.
 		$query = wp_unslash( $_GET );
@@ -64,12 +56,7 @@ final class ProductFilters implements Module {
 		}
 	}
 
-	/**
-	 * Puts the form beside the page's products, where the owner wants it.
-	 *
-	 * @param string               $html  The block.
-	 * @param array<string, mixed> $block Its attributes among others.
-	 */
+	/** @param array<string, mixed> $block */
 	private function add( string $html, array $block ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$query      = is_array( $attributes['query'] ?? null ) ? $attributes['query'] : [];
@@ -80,11 +67,7 @@ final class ProductFilters implements Module {
 		return $this->page->markup()?->around( $html ) ?? $html;
 	}
 
-	/**
-	 * Where filters leave nothing, the page says so instead of asking for other words.
-	 *
-	 * @param string $html The block; empty where there are products.
-	 */
+	/** Replaces WooCommerce's message for an empty list if filters are the reason. */
 	private function tell( string $html ): string {
 		return '' !== trim( $html ) && $this->page->is_chosen()
 			? (string) preg_replace_callback(
@@ -97,9 +80,9 @@ final class ProductFilters implements Module {
 	}
 
 	/**
-	 * Each choice has an address, and search engines need but one of them.
+	 * Adds noindex to filtered pages: search engines need only the unfiltered list.
 	 *
-	 * @param array<string, bool|string> $robots What they are told.
+	 * @param array<string, bool|string> $robots
 	 * @return array<string, bool|string>
 	 */
 	private function hide( array $robots ): array {

@@ -9,35 +9,32 @@ use WC_Tax;
 use WP_Query;
 
 /**
- * Prices as visitors see them. A shop may store them without tax and show them with
- * it, or the other way; what is chosen, counted and listed goes by what is shown.
- * WooCommerce lists by the standard rate alone, and its counts by prices fail with it.
+ * Filters products by the prices that visitors see. A shop may store prices without tax and
+ * display them with tax, or vice versa; WooCommerce's filter uses the standard rate only, and its
+ * counts fail with such prices.
  *
  * @see SHOP-241
  */
 final class ShownPrices implements Module {
 
-	/** The prices of a count, in its query. */
+	/** Query variable with the price limits of a count. */
 	public const BETWEEN = 'brolga_prices';
 
-	/** The factor whose products alone a query finds. */
+	/** Query variable that limits a query to products with one factor between displayed and stored price. */
 	public const FACTOR = 'brolga_price_factor';
 
-	/** Large enough that cents of rounding do not show in a factor. */
+	/** Price for calculating a factor, large enough that rounding to cents does not matter. */
 	private const SAMPLE = 1_000_000;
 
 	private const THEIRS = '/ AND NOT \([\d.]+<wc_product_meta_lookup\.min_price'
 		. ' OR [\d.]+>wc_product_meta_lookup\.max_price \)/';
 
-	/**
-	 * Waits for lists of products, after WooCommerce.
-	 */
 	public function register(): void {
 		add_filter( 'posts_clauses', self::narrow( ... ), 20, 2 );
 	}
 
 	/**
-	 * By what stored prices are multiplied to be shown: each of the factors that taxable products have, by tax class.
+	 * Returns displayed price divided by stored price for each tax class.
 	 *
 	 * @return array<string, float> The standard class is ''.
 	 */
@@ -53,20 +50,15 @@ final class ShownPrices implements Module {
 		return $factors;
 	}
 
-	/**
-	 * Whether what is shown is what is stored.
-	 *
-	 * @param array<string, float> $factors By tax class.
-	 */
+	/** @param array<string, float> $factors */
 	public static function are_stored( array $factors ): bool {
 		return [ 1.0 ] === array_values( array_unique( $factors ) );
 	}
 
 	/**
-	 * Holds a list of products against shown prices.
+	 * Replaces WooCommerce's price condition by one on displayed prices.
 	 *
-	 * @param array<string, string> $clauses The query's.
-	 * @param WP_Query              $query   The list.
+	 * @param array<string, string> $clauses
 	 * @return array<string, string>
 	 */
 	private static function narrow( array $clauses, WP_Query $query ): array {
@@ -97,12 +89,7 @@ final class ShownPrices implements Module {
 		return $clauses;
 	}
 
-	/**
-	 * The prices that a list of products is asked for.
-	 *
-	 * @param WP_Query $query The list.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public static function asked( WP_Query $query ): array {
 		$asked = [];
 		foreach ( [ FilterAddress::LEAST, FilterAddress::MOST ] as $name ) {

@@ -10,25 +10,25 @@ use WC_Product_Data_Store_CPT;
 use WC_Product_Simple;
 
 /**
- * WooCommerce's storage of products, which knows what it has read before. It looks
- * at what a product is read from each time, as WordPress has it at hand: where any
- * of it has changed the product is read again.
+ * WooCommerce's product data store with a memory for the current request. Before a remembered
+ * product is used, it is compared with WordPress' object cache; if the post, its metadata or any
+ * term has changed, the product is read again.
  *
  * @see PERF-27
  */
 final class RememberedProducts extends WC_Product_Data_Store_CPT {
 
-	/** So many at the most: lists of all products do not come back to one. */
+	/** Maximum products to remember, which limits memory in requests that loop over all products. */
 	private const MOST = 200;
 
-	/** @var array<int, array{list<mixed>, array<array-key, mixed>}> What a product was made of, and what came of it. */
+	/**
+	 * What each product was read from, and its properties, by product id.
+	 *
+	 * @var array<int, array{list<mixed>, array<array-key, mixed>}>
+	 */
 	private static array $known = [];
 
-	/**
-	 * Reads a product, or knows it.
-	 *
-	 * @param WC_Data $product What it is read into.
-	 */
+	/** @param WC_Data $product */
 	public function read( &$product ): void {
 		if ( ! $product instanceof WC_Product || $this->recall( $product ) ) {
 			return;
@@ -37,9 +37,6 @@ final class RememberedProducts extends WC_Product_Data_Store_CPT {
 		$this->note( $product );
 	}
 
-	/**
-	 * Gives a product what is known of it; false: it has to be read.
-	 */
 	private function recall( WC_Product $product ): bool {
 		$id    = $product->get_id();
 		$known = self::is_simple( $product ) ? self::$known[ $id ] ?? null : null;
@@ -54,9 +51,6 @@ final class RememberedProducts extends WC_Product_Data_Store_CPT {
 		return true;
 	}
 
-	/**
-	 * Notes what was read, unless WordPress keeps nothing at hand.
-	 */
 	private function note( WC_Product $product ): void {
 		$id     = $product->get_id();
 		$source = self::is_simple( $product ) ? self::source( $id ) : null;
@@ -71,22 +65,21 @@ final class RememberedProducts extends WC_Product_Data_Store_CPT {
 	}
 
 	/**
-	 * Whether a product is its properties and nothing else: further kinds may keep more.
+	 * Whether the product is a plain simple product. Other classes may keep data outside of their
+	 * properties.
 	 */
 	private static function is_simple( WC_Product $product ): bool {
 		return WC_Product_Simple::class === $product::class;
 	}
 
-	/**
-	 * Where WooCommerce has what was read, with no change upon it.
-	 */
+	/** Returns WooCommerce's protected property that holds the stored values without pending changes. */
 	private static function properties(): ReflectionProperty {
 		return new ReflectionProperty( WC_Data::class, 'data' );
 	}
 
 	/**
-	 * What a product is made of: its post, all that is noted of it, and the time of the last change of terms; null:
-	 * they are not at hand.
+	 * Returns what a product is read from: its post, its metadata and the time of the last term
+	 * change; null if they are not in the object cache.
 	 *
 	 * @return list<mixed>|null
 	 */
@@ -99,9 +92,10 @@ final class RememberedProducts extends WC_Product_Data_Store_CPT {
 	}
 
 	/**
-	 * The same properties, with dates and attributes of their own: whoever changes these changes one product.
+	 * Copies properties with their date and attribute objects, so that changing one product does
+	 * not change another.
 	 *
-	 * @param array<array-key, mixed> $properties A product's.
+	 * @param array<array-key, mixed> $properties
 	 * @return array<array-key, mixed>
 	 */
 	private static function copy( array $properties ): array {

@@ -7,22 +7,17 @@ use Brolga\Core\Internals\Internals;
 use Brolga\Core\Support\Module;
 
 /**
- * Asks at once for what WooCommerce asks for option by option. Most of them are
- * in no table, or are not loaded with all the others, so each costs every page of
- * the site a query of its own: some thirty of them, and fifty at the checkout.
- *
- * What is not asked for after all, in another version, costs a look into an index.
- *
- * Tested with WooCommerce 10.2 and WordPress 7.1. Saves 29 queries and 6 ms of a page.
+ * Loads with one query the options that WooCommerce reads one by one. Most of them do not exist or
+ * are not autoloaded, so each costs a query: about thirty on every page and fifty at the checkout.
+ * Tested with WooCommerce 10.2 and WordPress 7.1: saves 29 queries and 6 ms per page.
  *
  * @see PERF-25 PERF-27
  */
 final class ShopOptions implements Module {
 
-	/** Where WooCommerce is installed. */
 	private const PLUGIN = 'woocommerce/woocommerce.php';
 
-	/** What WooCommerce and WordPress look up on any page of a site with a shop, and then on the shop's own. */
+	/** Options that WooCommerce and WordPress read on any page, followed by those of shop pages. */
 	private const OPTIONS = [
 		'WPLANG',
 		'action_scheduler_migration_status',
@@ -80,7 +75,10 @@ final class ShopOptions implements Module {
 		'woocommerce_terms_page_id',
 	];
 
-	/** The same of what it keeps for a time. Locks are not among them: those are read when they matter. */
+	/**
+	 * Transients that are read on any page. Locks are not among them, since they must be read at
+	 * the moment they matter.
+	 */
 	private const TRANSIENTS = [
 		'_transient_'      => [
 			'as-post-store-dependencies-met',
@@ -95,20 +93,17 @@ final class ShopOptions implements Module {
 		],
 	];
 
-	/** Whether this request has asked. */
 	private bool $asked = false;
 
 	/**
-	 * Waits for the end of our own file: WooCommerce begins to ask as it is read, which is after us.
+	 * Runs as soon as this plugin's file is loaded: WooCommerce reads options while its own file
+	 * is loaded, which happens later.
 	 */
 	public function register(): void {
 		add_action( 'network_plugin_loaded', $this->ask( ... ) );
 		add_action( 'plugin_loaded', $this->ask( ... ) );
 	}
 
-	/**
-	 * Asks, once, where there will be a shop.
-	 */
 	private function ask(): void {
 		if ( $this->asked || wp_installing() ) {
 			return;
@@ -119,9 +114,6 @@ final class ShopOptions implements Module {
 		}
 	}
 
-	/**
-	 * Whether WooCommerce is active on this site or in its network.
-	 */
 	private static function is_coming(): bool {
 		$active = get_option( 'active_plugins', [] );
 		if ( is_array( $active ) && in_array( self::PLUGIN, $active, true ) ) {
@@ -131,9 +123,7 @@ final class ShopOptions implements Module {
 		return is_array( $everywhere ) && isset( $everywhere[ self::PLUGIN ] );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function names(): array {
 		$names = self::OPTIONS;
 		foreach ( self::TRANSIENTS as $prefix => $transients ) {

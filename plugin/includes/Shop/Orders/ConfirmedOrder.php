@@ -18,13 +18,14 @@ use WC_Product;
  */
 final class ConfirmedOrder {
 
-	/** An order in one of these was not placed, whatever its page says. */
+	/** Order statuses that mean that nothing was bought, although the confirmation page exists. */
 	private const NOT_PLACED = [ 'failed', 'cancelled' ];
 
 	public function __construct( private readonly Shop $shop ) {}
 
 	/**
-	 * The order; null: this is not its page, nothing was bought, or the visitor lacks its key.
+	 * Returns the order of the current confirmation page; null on other pages, if nothing was
+	 * bought, or if the URL lacks the order's key.
 	 */
 	public function find(): ?WC_Order {
 		if ( ! $this->shop->is_running() || ! is_order_received_page() ) {
@@ -44,7 +45,7 @@ final class ConfirmedOrder {
 	}
 
 	/**
-	 * What was bought, also of products that are gone since.
+	 * Returns the order's items, including products that were deleted since.
 	 *
 	 * @return list<Item>
 	 */
@@ -67,13 +68,7 @@ final class ConfirmedOrder {
 		return $items;
 	}
 
-	/**
-	 * A product that is put into the cart.
-	 *
-	 * @param WC_Product $product  The product, or the variation.
-	 * @param float|int  $quantity How many.
-	 * @return Item
-	 */
+	/** @return Item */
 	public static function added( WC_Product $product, float|int $quantity ): array {
 		return self::item(
 			$product->get_sku(),
@@ -85,11 +80,9 @@ final class ConfirmedOrder {
 	}
 
 	/**
-	 * A product as services know it.
+	 * Returns a product as tracking services expect it, with its SKU or else its id.
 	 *
-	 * @param string    $sku      Its stock-keeping unit; may be empty.
-	 * @param int       $id       Its number.
-	 * @param float|int $quantity How many; some shops sell by weight.
+	 * @param float|int $quantity May be fractional, since some shops sell by weight.
 	 * @return Item
 	 */
 	private static function item( string $sku, int $id, string $name, float $price, float|int $quantity ): array {

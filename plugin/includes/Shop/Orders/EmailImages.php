@@ -7,31 +7,25 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Many who read emails see no AVIF or WebP: an order's images are the files that
- * were uploaded, or a PNG of them.
+ * Replaces product images in order emails: many mail programs show neither AVIF nor WebP, so
+ * emails use a PNG or JPEG version.
  *
  * @see PERF-41 SHOP-407
  */
 final class EmailImages implements Module {
 
-	/** How wide and high an image's file is at most: emails show them far smaller. */
+	/** Maximum width and height of an image file in pixels; emails display images far smaller. */
 	private const WIDTH = 320;
 
-	/** How many emails are being written, one within another. */
+	/** Nesting depth of the emails being rendered; 0 outside of emails. */
 	private int $written = 0;
 
-	/**
-	 * Listens for the beginning and the end of emails.
-	 */
 	public function register(): void {
 		add_action( 'woocommerce_email_header', fn () => $this->written++, 1 );
 		add_action( 'woocommerce_email_footer', fn () => $this->written--, PHP_INT_MAX );
 		add_filter( 'wp_get_attachment_image_attributes', $this->readable( ... ), 10, 2 );
 	}
 
-	/**
-	 * An image's attributes, in an email with a file that all can read.
-	 */
 	private function readable( mixed $attributes, mixed $image ): mixed {
 		if (
 			$this->written < 1

@@ -6,9 +6,8 @@ namespace Brolga\Shop\Orders;
 use Brolga\Core\Support\Module;
 
 /**
- * The shop's emails look as the site does: its logo, and the colors of its global
- * styles. Where the owner has chosen a header image or any color of their own,
- * those stay as they are.
+ * Gives WooCommerce's emails the site's logo and the colors of its global styles. A header image
+ * or color that the owner has chosen is kept.
  *
  * @see SHOP-406
  */
@@ -16,12 +15,15 @@ final class EmailLook implements Module {
 
 	private const LOGO = 'woocommerce_email_header_image';
 
-	/** The box that the logo's file fits into, and how it is shown: on most screens two dots make one. */
+	/**
+	 * Maximum size of the logo's file in pixels; it is displayed at half that size for
+	 * high-density screens.
+	 */
 	private const WIDTH  = 400;
 	private const HEIGHT = 144;
 	private const STYLE  = '#template_header_image img { width: auto; max-width: 200px; max-height: 72px; }';
 
-	/** What WooCommerce itself writes there, by version and by which of its layouts is used. */
+	/** WooCommerce's default colors in its versions and layouts. Any other color was chosen by the owner. */
 	private const THEIRS = [
 		'woocommerce_email_base_color'            => [ '#720eec', '#8526ff', '#7f54b3', '#96588a' ],
 		'woocommerce_email_background_color'      => [ '#f7f7f7', '#ffffff' ],
@@ -30,22 +32,17 @@ final class EmailLook implements Module {
 		'woocommerce_email_footer_text_color'     => [ '#3c3c3c', '#787c82' ],
 	];
 
-	/** Whether this request has begun an email. */
 	private bool $is_email = false;
 
-	/** What the logo adds to the email's styles. */
 	private string $style = '';
 
 	/**
-	 * Those of the site, by the names of WooCommerce's options; none where the owner chose one.
+	 * The site's colors by WooCommerce's option names; empty if the owner has chosen a color.
 	 *
 	 * @var array<string, string>
 	 */
 	private array $colors = [];
 
-	/**
-	 * Waits for an email.
-	 */
 	public function register(): void {
 		add_action( 'woocommerce_email_header', $this->dress( ... ), 0 );
 		add_action( 'delete_attachment', MailImage::forget( ... ) );
@@ -66,7 +63,8 @@ final class EmailLook implements Module {
 	}
 
 	/**
-	 * From here on this request's emails have the look; its styles are read after the email is written.
+	 * Applies the look from the first email of the request on. The values are kept in properties,
+	 * because WooCommerce reads styles only after the email's content was rendered.
 	 */
 	private function dress(): void {
 		if ( $this->is_email ) {
@@ -77,9 +75,6 @@ final class EmailLook implements Module {
 		$this->is_email = true;
 	}
 
-	/**
-	 * Whether no color was chosen.
-	 */
 	private function is_theirs(): bool {
 		foreach ( self::THEIRS as $name => $colors ) {
 			$color = get_option( $name );
@@ -90,11 +85,6 @@ final class EmailLook implements Module {
 		return true;
 	}
 
-	/**
-	 * The site's logo, where no image was chosen.
-	 *
-	 * @param mixed $chosen What WooCommerce has.
-	 */
 	private function logo( mixed $chosen ): mixed {
 		if ( is_string( $chosen ) && '' !== $chosen ) {
 			return $chosen;
@@ -110,7 +100,8 @@ final class EmailLook implements Module {
 	}
 
 	/**
-	 * The look's colors by WooCommerce's names; none where they are not plain ones, of which an email is made.
+	 * Returns colors by option name; empty if one of the site's colors is no hex color, which
+	 * emails need.
 	 *
 	 * @return array<string, string>
 	 */
@@ -123,11 +114,7 @@ final class EmailLook implements Module {
 			: array_combine( array_keys( self::THEIRS ), [ $base, $ground, $ground, $text, $text ] );
 	}
 
-	/**
-	 * A color of the global styles as `#` and digits; empty for others.
-	 *
-	 * @param list<string> $path Where it stands there.
-	 */
+	/** @param list<string> $path */
 	private static function plain( array $path ): string {
 		$color = wp_get_global_styles( $path, [ 'transforms' => [ 'resolve-variables' ] ] );
 		return is_string( $color ) ? (string) sanitize_hex_color( $color ) : '';

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Orders;
 
 /**
- * A file of an image that all mail programs can show: what is stored as WebP or
- * AVIF, or larger than an email shows it, has a PNG made of it, of a photo a JPEG,
- * once, which goes when the image goes.
+ * Creates a version of an image that all mail programs can show. A WebP or AVIF image, or one
+ * larger than an email needs, is converted once to PNG, and a JPEG to a smaller JPEG. The version
+ * is deleted with its image.
  *
  * @see SHOP-407
  */
@@ -14,27 +14,19 @@ final class MailImage {
 
 	private const UNREAD = '/\.(?:avif|webp)$/i';
 
-	/** Between an image's name and the box that the file for emails fits into. */
 	private const MARK = '-email-';
 
-	/** Whether such a file is being made. */
 	private static bool $is_made = false;
 
-	/**
-	 * Whether some mail programs cannot show a file.
-	 *
-	 * @param string $file A path or an address.
-	 */
 	public static function is_unread( string $file ): bool {
 		return 1 === preg_match( self::UNREAD, $file );
 	}
 
 	/**
-	 * The address of such a file; empty where there is none and none can be made.
+	 * Returns the URL of the version for emails; empty if it cannot be created.
 	 *
-	 * @param int $image  The attachment.
-	 * @param int $width  How wide it is at most.
-	 * @param int $height How high it is at most.
+	 * @param int $width Maximum in pixels.
+	 * @param int $height Maximum in pixels.
 	 */
 	public static function url( int $image, int $width, int $height ): string {
 		$file = (string) get_attached_file( $image );
@@ -53,9 +45,6 @@ final class MailImage {
 			: '';
 	}
 
-	/**
-	 * Makes a file of another; one that is smaller than the box stays as large as it is.
-	 */
 	private static function make( string $file, string $made, int $width, int $height ): bool {
 		$editor = wp_get_image_editor( $file );
 		if ( is_wp_error( $editor ) ) {
@@ -68,20 +57,12 @@ final class MailImage {
 		return ! is_wp_error( $saved );
 	}
 
-	/**
-	 * In which formats images are made: the site's own are some that emails cannot have.
-	 *
-	 * @param mixed $formats By the formats of the originals.
-	 */
+	/** Disables format conversions, such as PNG to WebP, while a version for emails is saved. */
 	public static function formats( mixed $formats ): mixed {
 		return self::$is_made ? [] : $formats;
 	}
 
-	/**
-	 * Deletes what was made of an image.
-	 *
-	 * @param int $image The attachment, which is still there.
-	 */
+	/** Must be called while the attachment still exists. */
 	public static function forget( int $image ): void {
 		$file = (string) get_attached_file( $image );
 		if ( '' !== $file ) {
@@ -90,9 +71,6 @@ final class MailImage {
 		}
 	}
 
-	/**
-	 * A file's path without its ending.
-	 */
 	private static function name( string $file ): string {
 		return (string) preg_replace( '/\.[^.]+$/', '', $file );
 	}

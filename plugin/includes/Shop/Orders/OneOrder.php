@@ -14,46 +14,38 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * One cart is one order, however often and however fast its button is pressed.
- * WooCommerce's script refuses the second click; where it does not run, two
- * requests find the same cart and each makes an order of it. The second one
- * waits for the first, and is led to its order.
+ * Prevents duplicate orders when the order button is pressed twice. WooCommerce's script blocks
+ * the second click, but without that script two requests find the same cart and each creates an
+ * order. Here the second request waits for the first and is redirected to its order.
  *
  * @see SHOP-40
  */
 final class OneOrder implements Module {
 
-	/** Seconds in which the same cart is the same order. */
+	/** Seconds within which the same cart counts as the same order. */
 	private const SAME = 60;
 
-	/** Seconds that the second click waits for the first. */
+	/** Seconds that the second request waits for the first. */
 	private const PATIENCE = 20;
 
-	/** Between two looks, in microseconds. */
+	/** Microseconds between two attempts. */
 	private const PAUSE = 200_000;
 
-	/**
-	 * In the buyer's session: names what becomes one order, from the first product in a cart until the cart is empty.
-	 */
+	/** Session key with a random name of the cart, from its first product until it is emptied. */
 	private const CART = 'brolga_order';
 
-	/** Where the Store API takes orders. */
 	public const ROUTE = '#^/wc/store(/v1)?/checkout$#D';
 
-	/** What was claimed by this request; empty: nothing. */
+	/** Name of the lock that this request holds; empty if none. */
 	private string $claim = '';
 
-	/** Whether this request places an order by the Store API. */
 	private bool $is_api = false;
 
-	/** The order that another click has placed; 0: none. */
+	/** Id of the order that another request has placed; 0 if none. */
 	private int $placed = 0;
 
 	public function __construct( private readonly LedgerRepository $ledger ) {}
 
-	/**
-	 * Waits for orders.
-	 */
 	public function register(): void {
 		add_action( 'woocommerce_add_to_cart', self::name_cart( ... ) );
 		add_action( 'woocommerce_cart_emptied', self::forget_cart( ... ) );
@@ -67,9 +59,7 @@ final class OneOrder implements Module {
 		add_action( 'shutdown', $this->release( ... ), 30 );
 	}
 
-	/**
-	 * Names a new cart: the same products, bought once more, are another order.
-	 */
+	/** Gives a new cart a name: buying the same products again is another order. */
 	private static function name_cart(): void {
 		$session = self::session();
 		if ( null !== $session && ! is_string( $session->get( self::CART ) ) ) {
@@ -77,16 +67,10 @@ final class OneOrder implements Module {
 		}
 	}
 
-	/**
-	 * The cart is empty.
-	 */
 	private static function forget_cart(): void {
 		self::session()?->set( self::CART, null );
 	}
 
-	/**
-	 * The classic checkout was sent.
-	 */
 	private function begin_classic(): void {
 		$order = $this->placed_before( WC()->cart );
 		if ( null === $order ) {
@@ -108,12 +92,6 @@ final class OneOrder implements Module {
 		}
 	}
 
-	/**
-	 * Notes that a request of the Store API places an order.
-	 *
-	 * @param mixed $response Handed on.
-	 * @param mixed $handler  The route's.
-	 */
 	private function see_request( mixed $response, mixed $handler, mixed $request ): mixed {
 		$this->is_api = $request instanceof WP_REST_Request
 			&& 'POST' === $request->get_method()
@@ -122,9 +100,8 @@ final class OneOrder implements Module {
 	}
 
 	/**
-	 * The Store API looks at the cart before it makes an order of it.
-	 *
-	 * @param mixed $errors Takes what is wrong.
+	 * Adds an error to the Store API's checkout if the order was already placed; answer() replaces
+	 * that error with the order.
 	 */
 	private function begin_api( mixed $errors, mixed $cart ): void {
 		if ( ! $this->is_api || '' !== $this->claim || ! $errors instanceof WP_Error || ! $cart instanceof WC_Cart ) {
@@ -141,11 +118,8 @@ final class OneOrder implements Module {
 	}
 
 	/**
-	 * Notes an order that was placed by the Store API, or answers with the one
-	 * that an earlier click placed.
-	 *
-	 * @param mixed $response What the route answers.
-	 * @param mixed $handler  The route's.
+	 * Remembers an order placed through the Store API, or answers with the one that an earlier
+	 * request placed.
 	 */
 	private function answer( mixed $response, mixed $handler, mixed $request ): mixed {
 		if (
@@ -176,32 +150,16 @@ final class OneOrder implements Module {
 		return $response;
 	}
 
-	/**
-	 * Notes an order that was paid, or needs no payment now.
-	 *
-	 * @param mixed $result   Where the buyer goes, handed on.
-	 * @param mixed $order_id The order's number.
-	 */
 	private function note_paid( mixed $result, mixed $order_id ): mixed {
 		$this->note( is_numeric( $order_id ) ? (int) $order_id : 0 );
 		return $result;
 	}
 
-	/**
-	 * Notes an order that costs nothing.
-	 *
-	 * @param mixed $url Where the buyer goes, handed on.
-	 */
 	private function note_free( mixed $url, mixed $order ): mixed {
 		$this->note( $order instanceof WC_Order ? $order->get_id() : 0 );
 		return $url;
 	}
 
-	/**
-	 * Keeps in mind which order came of the cart, for clicks that come late.
-	 *
-	 * @param int $order_id Its number.
-	 */
 	private function note( int $order_id ): void {
 		$session = self::session();
 		if ( '' === $this->claim || 0 === $order_id || null === $session ) {
@@ -217,10 +175,8 @@ final class OneOrder implements Module {
 	}
 
 	/**
-	 * The order that another click has made of this cart; null: this is the first,
-	 * and the others wait for it.
-	 *
-	 * @param WC_Cart $cart The buyer's.
+	 * Returns the order that another request has created from this cart. Null means that this
+	 * request is the first one and holds the lock, or that storage is unavailable.
 	 */
 	private function placed_before( WC_Cart $cart ): ?WC_Order {
 		$session = self::session();
@@ -259,9 +215,7 @@ final class OneOrder implements Module {
 		return null;
 	}
 
-	/**
-	 * Lets the next request try where this one has placed no order.
-	 */
+	/** Releases the lock if this request has placed no order, so that the next request can try. */
 	private function release(): void {
 		if ( '' !== $this->claim ) {
 			try {
@@ -272,18 +226,14 @@ final class OneOrder implements Module {
 		}
 	}
 
-	/**
-	 * An order that was placed, whatever became of it.
-	 *
-	 * @param int|null $id Its number; null or 0: there is none.
-	 */
 	private static function order( ?int $id ): ?WC_Order {
 		$order = null === $id || 0 === $id ? null : wc_get_order( $id );
 		return $order instanceof WC_Order ? $order : null;
 	}
 
 	/**
-	 * This request read the session before the first one emptied the cart: it must not write it back.
+	 * Keeps this request from saving the session: it was read before the first request emptied the
+	 * cart, so saving would restore the cart.
 	 */
 	private static function forget_session(): void {
 		$session = self::session();
@@ -292,34 +242,22 @@ final class OneOrder implements Module {
 		}
 	}
 
-	/**
-	 * Where the latest order of a session is kept in mind.
-	 *
-	 * @param WC_Session $session The buyer's.
-	 */
 	private static function latest( WC_Session $session ): string {
 		return 'shop-latest ' . self::name( $session );
 	}
 
-	/**
-	 * A session's name in the ledger, which tells nobody the session.
-	 *
-	 * @param WC_Session $session The buyer's.
-	 */
+	/** Returns a hash of the customer id, so that the ledger reveals no session. */
 	private static function name( WC_Session $session ): string {
 		return md5( (string) $session->get_customer_id() );
 	}
 
-	/**
-	 * The buyer's session, where they have one.
-	 */
 	private static function session(): ?WC_Session {
 		$session = function_exists( 'WC' ) ? WC()->session : null;
 		return $session instanceof WC_Session ? $session : null;
 	}
 
 	/**
-	 * What the Store API's route answers to whoever has placed an order, as far as the checkout reads it.
+	 * Returns the part of the Store API's checkout response that the checkout block reads.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -7,16 +7,15 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 
 /**
- * The page of an order opens by the key in its address, which services that run
- * there could read. The page takes it out of the address bar, and the browser
- * that came with it keeps it in a cookie that no script reads: the page shows
- * the order also when it is loaded anew.
+ * Protects the order key in the URL of the confirmation page from third-party scripts. The page
+ * removes the key from the address bar and keeps it in an HttpOnly cookie, so that reloading still
+ * shows the order.
  *
  * @see TRACK-22
  */
 final class OrderAddress implements Module {
 
-	/** `{order id}.{key}`, until the browser is closed. */
+	/** Session cookie with `{order id}.{key}`. */
 	public const COOKIE = 'brolga_order';
 
 	private const KEY = 'key';
@@ -26,16 +25,11 @@ final class OrderAddress implements Module {
 		private readonly ConfirmedOrder $confirmed
 	) {}
 
-	/**
-	 * Waits for the page.
-	 */
 	public function register(): void {
 		add_action( 'wp', $this->open( ... ), 0 );
 	}
 
-	/**
-	 * Shows the order to the browser that has seen it by its key.
-	 */
+	/** Restores the key from the cookie if the URL has none. */
 	private function open(): void {
 		if ( is_admin() || ! $this->shop->is_running() || ! is_order_received_page() ) {
 			return;
@@ -52,8 +46,8 @@ final class OrderAddress implements Module {
 	}
 
 	/**
-	 * The parameters that this page's address can do without: where an order is
-	 * confirmed, its key, which the browser keeps from now on.
+	 * Returns the query arguments to remove from the address bar, and stores the order's key in
+	 * the cookie.
 	 *
 	 * @return list<string>
 	 */

@@ -14,9 +14,9 @@ use Brolga\Shop\Shop;
 use Closure;
 
 /**
- * WooCommerce's order attribution keeps cookies about where a visitor came from.
- * Where visitors are asked, it waits for their answer: the page says no for
- * everybody, and `@brolga/order-attribution` says yes for who has agreed.
+ * Makes WooCommerce's order attribution wait for consent, since it stores in cookies where a
+ * visitor came from. The server disallows it on every page; the script `@brolga/order-attribution`
+ * allows it for visitors who have agreed.
  *
  * @see CONSENT-23
  */
@@ -26,39 +26,30 @@ final class OrderAttribution implements Module, DeclaresServices {
 
 	private const MODULE = '@brolga/order-attribution';
 
-	/** WooCommerce's script, and the one by which it asks the WP Consent API itself. */
+	/** Handles of WooCommerce's tracking script and of the script with which it asks the WP Consent API. */
 	private const THEIRS     = 'wc-order-attribution';
 	private const THEIRS_API = 'wp-consent-api-integration';
 
-	/** WooCommerce's switch for it, on by default. */
 	private const OPTION = 'woocommerce_feature_order_attribution_enabled';
 
-	/** Its own default, in months: until the browser is closed. */
+	/** WooCommerce's default cookie lifetime in months: practically until the browser is closed. */
 	private const MONTHS = 0.00001;
 
 	private const DAYS_A_MONTH = 30;
 
-	/**
-	 * @param Closure(): Consent $consent Knows what visitors are asked.
-	 */
+	/** @param Closure(): Consent $consent */
 	public function __construct(
 		private readonly Shop $shop,
 		#[Later( Consent::class )] private readonly Closure $consent
 	) {}
 
-	/**
-	 * Has the last word, after WooCommerce's own.
-	 */
+	/** Runs after WooCommerce's own filters, so that this decision is final. */
 	public function register(): void {
 		add_filter( 'wc_order_attribution_allow_tracking', $this->allow( ... ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ), PHP_INT_MAX );
 	}
 
-	/**
-	 * What it keeps, where the owner has it.
-	 *
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		if ( ! $this->shop->is_running() || 'yes' !== get_option( self::OPTION, 'yes' ) ) {
 			return [];
@@ -83,17 +74,14 @@ final class OrderAttribution implements Module, DeclaresServices {
 	}
 
 	/**
-	 * Whether a page allows it, whoever is given the page.
-	 *
-	 * @param mixed $allowed What others say.
+	 * Disallows it in every page's markup, since a cached page is the same for visitors with and
+	 * without consent.
 	 */
 	private function allow( mixed $allowed ): mixed {
 		return $this->waits() ? false : $allowed;
 	}
 
-	/**
-	 * Loads what says yes, where WooCommerce's script is, and has nobody else say it.
-	 */
+	/** Loads the script that allows it after consent, and removes WooCommerce's own consent script. */
 	private function enqueue(): void {
 		if ( $this->waits() && wp_script_is( self::THEIRS ) ) {
 			wp_dequeue_script( self::THEIRS_API );
@@ -101,9 +89,6 @@ final class OrderAttribution implements Module, DeclaresServices {
 		}
 	}
 
-	/**
-	 * Whether visitors are asked about it.
-	 */
 	private function waits(): bool {
 		return ( $this->consent )()->asks( self::ID );
 	}

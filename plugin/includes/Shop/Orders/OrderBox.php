@@ -15,31 +15,22 @@ use WC_Order;
 use WP_Post;
 
 /**
- * Where an order came from, beside the order.
+ * Meta box on the order screen that shows where the order came from.
  *
  * @see SHOP-43 LEAD-55
  */
 final class OrderBox implements Module {
 
-	/**
-	 * What the box reads.
-	 *
-	 * @param Closure(): LeadRepository $entries The enquiries, only where an order is looked at.
-	 */
+	/** @param Closure(): LeadRepository $entries */
 	public function __construct(
 		#[Later( LeadRepository::class )] private readonly Closure $entries
 	) {}
 
-	/**
-	 * Waits for the order's screen, wherever orders are kept.
-	 */
+	/** The hook fires for orders in custom tables as well as for orders stored as posts. */
 	public function register(): void {
 		add_action( 'add_meta_boxes', $this->add( ... ) );
 	}
 
-	/**
-	 * Adds the box.
-	 */
 	private function add(): void {
 		if ( function_exists( 'wc_get_page_screen_id' ) ) {
 			add_meta_box(
@@ -52,11 +43,6 @@ final class OrderBox implements Module {
 		}
 	}
 
-	/**
-	 * Prints what is known.
-	 *
-	 * @param mixed $subject The order, or its post.
-	 */
 	private function print( mixed $subject ): void {
 		$order = $subject instanceof WP_Post ? wc_get_order( $subject->ID ) : $subject;
 		if ( ! $order instanceof WC_Order ) {
@@ -73,11 +59,7 @@ final class OrderBox implements Module {
 		echo '</dl>';
 	}
 
-	/**
-	 * What is known, as markup by name.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function facts( WC_Order $order ): array {
 		$note  = static function ( string $name ) use ( $order ): string {
 			$value = $order->get_meta( $name );
@@ -111,9 +93,10 @@ final class OrderBox implements Module {
 	}
 
 	/**
-	 * What the form of an enquiry is called today; null where the enquiry is gone.
+	 * Returns the current title of the lead's form; null if the lead was deleted or there was
+	 * none.
 	 *
-	 * @param int $lead The enquiry's number; 0: there was none.
+	 * @param int $lead The lead's id; 0 if there was none.
 	 */
 	private function form( int $lead ): ?string {
 		try {
@@ -124,9 +107,9 @@ final class OrderBox implements Module {
 	}
 
 	/**
-	 * The variants that an order's buyer was shown, as `test:variant`.
+	 * Returns the A/B test variants that the buyer saw, as `test:variant`.
 	 *
-	 * @param string $stored As the order has them.
+	 * @param string $stored JSON.
 	 * @return list<string>
 	 */
 	public static function variants( string $stored ): array {

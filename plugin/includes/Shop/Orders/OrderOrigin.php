@@ -17,16 +17,14 @@ use WC_Order;
 use WC_Session;
 
 /**
- * Orders remember where their buyer came from and which enquiry came before, as
- * leads remember it: from addresses that the browser sends anyway. Nothing is
- * kept in the browser for it, so nobody is asked; what other features keep, with
- * consent (a referral, a test's variants), they answer. Nobody else writes it.
+ * Stores with each order where its buyer came from and which lead preceded it. This uses only URLs
+ * that the browser sends anyway and stores nothing in the browser, so no consent is needed; other
+ * features contribute what they keep with consent, such as a referral or A/B test variants.
  *
  * @see SHOP-43 TRACK-18 AB-67
  */
 final class OrderOrigin implements Module {
 
-	/** How the names of an order's notes begin. */
 	private const META = '_brolga_';
 
 	public const SOURCE     = '_brolga_source';
@@ -37,16 +35,15 @@ final class OrderOrigin implements Module {
 	public const VARIANTS   = '_brolga_variants';
 	public const REFERRAL   = '_brolga_referral';
 
-	/** In the shopper's session: the campaign or page that brought them to the product. */
+	/** Session key with the campaign or website that brought the shopper to the product. */
 	private const SESSION = 'brolga_origin';
 
-	/** WooCommerce's own notes of it, where its owner has it keep some. */
 	private const THEIRS = '_wc_order_attribution_utm_source';
 
-	/** How long before an order an enquiry may lie. */
+	/** Maximum days between a lead and the order. */
 	private const ENQUIRY_DAYS = 30;
 
-	/** As much as a report groups by. */
+	/** Maximum characters of a source or campaign; reports group by these texts. */
 	private const LENGTH = 100;
 
 	public function __construct(
@@ -55,9 +52,6 @@ final class OrderOrigin implements Module {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Waits for carts and orders.
-	 */
 	public function register(): void {
 		add_action( 'woocommerce_add_to_cart', self::see_visitor( ... ) );
 		add_action( 'woocommerce_checkout_create_order', $this->remember( ... ) );
@@ -68,8 +62,8 @@ final class OrderOrigin implements Module {
 	}
 
 	/**
-	 * Something is put into the cart: its page's address, or the page before, says
-	 * where the visitor came from. A later campaign takes the place of an earlier one.
+	 * Reads the source from the URL of the page or from the referrer when a product is added to
+	 * the cart. A later campaign replaces an earlier one.
 	 */
 	private static function see_visitor(): void {
 		$session = function_exists( 'WC' ) ? WC()->session : null;
@@ -96,11 +90,7 @@ final class OrderOrigin implements Module {
 		}
 	}
 
-	/**
-	 * What an order remembers of where its buyer came from.
-	 *
-	 * @return array<string, string> By name.
-	 */
+	/** @return array<string, string> By metadata key without the prefix. */
 	public static function of( WC_Order $order ): array {
 		$origin = [];
 		foreach ( $order->get_meta_data() as $meta ) {
@@ -114,11 +104,6 @@ final class OrderOrigin implements Module {
 		return $origin;
 	}
 
-	/**
-	 * Has an order remember what other features know of its buyer, in the request that places it.
-	 *
-	 * @param mixed $order The order, which is saved by whoever makes it.
-	 */
 	private function remember( mixed $order ): void {
 		if ( ! $order instanceof WC_Order ) {
 			return;
@@ -128,19 +113,10 @@ final class OrderOrigin implements Module {
 		}
 	}
 
-	/**
-	 * The classic checkout has made an order.
-	 *
-	 * @param mixed $id   Its number.
-	 * @param mixed $data What was sent.
-	 */
 	private function note_classic( mixed $id, mixed $data, mixed $order ): void {
 		$this->note( $order );
 	}
 
-	/**
-	 * Writes an order's notes.
-	 */
 	private function note( mixed $order ): void {
 		if ( ! $order instanceof WC_Order ) {
 			return;
@@ -166,9 +142,7 @@ final class OrderOrigin implements Module {
 		$order->save_meta_data();
 	}
 
-	/**
-	 * The latest enquiry of the buyer, if it came not long ago and is no spam.
-	 */
+	/** Returns the latest lead with the buyer's email address that is recent enough and no spam. */
 	private function lead( WC_Order $order ): ?Lead {
 		$email = $order->get_billing_email();
 		try {
@@ -184,11 +158,7 @@ final class OrderOrigin implements Module {
 		}
 	}
 
-	/**
-	 * What the shopper's session knows.
-	 *
-	 * @return array{source: string, campaign: string}
-	 */
+	/** @return array{source: string, campaign: string} */
 	private static function seen(): array {
 		$session = WC()->session;
 		$seen    = $session instanceof WC_Session ? $session->get( self::SESSION ) : null;
@@ -201,9 +171,7 @@ final class OrderOrigin implements Module {
 		];
 	}
 
-	/**
-	 * The first text that says something, as long as a report can group by.
-	 */
+	/** Returns the first text that is not empty, shortened for reports. */
 	private static function first( string ...$texts ): string {
 		foreach ( $texts as $text ) {
 			if ( '' !== $text ) {
@@ -213,11 +181,7 @@ final class OrderOrigin implements Module {
 		return '';
 	}
 
-	/**
-	 * The host of an address on another site, without `www.`.
-	 *
-	 * @param string $address The address; may be empty.
-	 */
+	/** Returns the host of a URL without `www.`; empty if it is this site. */
 	private static function other_host( string $address ): string {
 		$plain = static fn ( string $of ): string => (string) preg_replace(
 			'/^www\./',

@@ -7,14 +7,14 @@ use Brolga\Core\Page\IslandData;
 use Brolga\Core\Support\Conditional;
 
 /**
- * The page after an order: a test's shop goal is reached there, and the page's
- * scripts are told what was bought until one has said so.
+ * The order confirmation page: marks it as the goal of A/B tests with a shop goal, and passes the
+ * order to the page's scripts until it has been reported once.
  *
  * @see SHOP-10 TRACK-31 AB-12
  */
 final class OrderReceived implements Conditional, IslandData {
 
-	/** What the seed calls the page that a shop goal is reached on. */
+	/** Body class of the page that counts as the shop goal. */
 	private const GOAL = 'et_pb_ab_shop_conversion';
 
 	public function __construct(
@@ -22,24 +22,16 @@ final class OrderReceived implements Conditional, IslandData {
 		private readonly ToldOrders $told
 	) {}
 
-	/**
-	 * Not in wp-admin.
-	 */
 	public static function can_register(): bool {
 		return ! is_admin();
 	}
 
-	/**
-	 * Waits for the page.
-	 */
 	public function register(): void {
 		add_filter( 'body_class', $this->mark( ... ) );
 	}
 
 	/**
-	 * Marks the page as the place where a shop goal is reached.
-	 *
-	 * @param list<string> $classes Of the body.
+	 * @param list<string> $classes
 	 * @return list<string>
 	 */
 	private function mark( array $classes ): array {
@@ -47,7 +39,8 @@ final class OrderReceived implements Conditional, IslandData {
 	}
 
 	/**
-	 * What was bought, and what the page needs to tell of it first.
+	 * Returns the order's figures with the token that reporting needs; empty if the order was
+	 * already reported.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -14,9 +14,9 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Nobody orders what they have not seen: both checkouts carry a mark of the
- * cart that they show. Where another tab, or the shop, has changed the cart or
- * its prices since, the buyer is asked to look again.
+ * Makes sure that buyers order only what they have seen: both checkouts send a hash of the cart
+ * that they show. If another tab or the shop has changed the cart or its prices since, the buyer
+ * must check the order again.
  *
  * @see SHOP-41 SHOP-65 SHOP-71
  */
@@ -24,21 +24,17 @@ final class SeenCart implements Module {
 
 	private const FIELD = 'brolga_cart';
 
-	/** What is ours in answers of the Store API, and in what is sent to it. */
 	private const NAME = 'brolga';
 
-	/** Answered along with the cart, it has the checkout draw it anew. */
+	/** HTTP status that makes the checkout block redraw the cart that comes with the answer. */
 	private const CONFLICT = 409;
 
-	/** Where a session keeps the lines that the shop has lowered, of which their buyer was not told: keys. */
+	/** Session key with the cart items whose quantity the shop has reduced and the buyer was not told about. */
 	private const LOWERED = 'brolga_lowered';
 
-	/** Where it keeps what each line cost when the checkout was opened: a price by the line's key. */
+	/** Session key with the price of each cart item when the checkout was opened. */
 	private const PRICES = 'brolga_prices';
 
-	/**
-	 * Waits for the checkouts.
-	 */
 	public function register(): void {
 		// Within the part that WooCommerce draws anew after each recalculation.
 		add_action( 'woocommerce_review_order_before_submit', $this->put( ... ) );
@@ -53,11 +49,8 @@ final class SeenCart implements Module {
 	}
 
 	/**
-	 * A mark of what is in a cart: of its lines and how many of each, a hyphen, and
-	 * of the prices and coupons that they are sold by. How it is sent changes
-	 * neither, for that is chosen in the checkout.
-	 *
-	 * @param WC_Cart $cart The buyer's.
+	 * Returns two hashes, separated by a hyphen: one of the items and quantities, and one of the
+	 * prices and coupons. Shipping is not included, since buyers choose it at the checkout.
 	 */
 	public static function mark( WC_Cart $cart ): string {
 		$lines   = [];
@@ -79,12 +72,7 @@ final class SeenCart implements Module {
 			. md5( (string) wp_json_encode( [ self::prices( $cart ), $coupons ] ) );
 	}
 
-	/**
-	 * What one of each line costs.
-	 *
-	 * @param WC_Cart $cart The buyer's.
-	 * @return array<string, float> By the line's key, sorted.
-	 */
+	/** @return array<string, float> Unit prices by cart item key, sorted by key. */
 	private static function prices( WC_Cart $cart ): array {
 		$prices = [];
 		foreach ( $cart->get_cart() as $key => $line ) {
@@ -96,8 +84,8 @@ final class SeenCart implements Module {
 	}
 
 	/**
-	 * A checkout is opened, or shown anew: its buyer sees these prices. While an
-	 * address is typed the shop may tell others, and nobody is asked to notice.
+	 * Remembers the prices that the buyer sees when the checkout is opened. Changes while an
+	 * address is typed, such as taxes, are not compared.
 	 */
 	private static function open(): void {
 		$cart = WC()->cart;
@@ -106,9 +94,6 @@ final class SeenCart implements Module {
 		}
 	}
 
-	/**
-	 * Whether a line costs something else than when the checkout was opened.
-	 */
 	private static function costs_otherwise(): bool {
 		$seen = WC()->session?->get( self::PRICES );
 		$now  = self::prices( WC()->cart );
@@ -116,11 +101,8 @@ final class SeenCart implements Module {
 	}
 
 	/**
-	 * Notes a line that the shop lowers because fewer are left; whoever changes it themselves knows.
-	 *
-	 * @param mixed $key      The line's.
-	 * @param mixed $quantity How many there are now.
-	 * @param mixed $old      How many there were.
+	 * Remembers an item whose quantity the shop has reduced because stock ran low. Buyers know
+	 * about changes that they made themselves.
 	 */
 	private static function note( mixed $key, mixed $quantity, mixed $old, mixed $cart ): void {
 		if ( ! is_string( $key ) || ! $cart instanceof WC_Cart || ! is_numeric( $quantity ) || ! is_numeric( $old ) ) {
@@ -141,9 +123,7 @@ final class SeenCart implements Module {
 		WC()->session?->set( self::LOWERED, [] === $lowered ? null : array_values( $lowered ) );
 	}
 
-	/**
-	 * How many of a product this buyer can have: what others are about to pay for is not left.
-	 */
+	/** Returns how many items this buyer can order, without those reserved by other checkouts. */
 	private static function left( WC_Product $product ): float {
 		$draft = WC()->session?->get( 'store_api_draft_order' );
 		return (float) $product->get_stock_quantity() - (float) wc_get_held_stock_quantity(
@@ -152,29 +132,18 @@ final class SeenCart implements Module {
 		);
 	}
 
-	/**
-	 * The lines that were lowered.
-	 *
-	 * @return list<string> Their keys.
-	 */
+	/** @return list<string> */
 	private static function lowered(): array {
 		$kept = WC()->session?->get( self::LOWERED );
 		return is_array( $kept ) ? array_values( array_filter( $kept, is_string( ... ) ) ) : [];
 	}
 
-	/**
-	 * The buyer has said on the cart's page how many they want.
-	 *
-	 * @param mixed $updated Handed on.
-	 */
+	/** Forgets reduced quantities once the buyer has updated the cart page. */
 	private static function forget( mixed $updated ): mixed {
 		WC()->session?->set( self::LOWERED, null );
 		return $updated;
 	}
 
-	/**
-	 * Prints the mark.
-	 */
 	private function put(): void {
 		printf(
 			'<input type="hidden" name="%s" value="%s">',
@@ -184,10 +153,8 @@ final class SeenCart implements Module {
 	}
 
 	/**
-	 * Compares it. A checkout without the mark, which another plugin has drawn, is let through.
-	 *
-	 * @param mixed $data   What was sent.
-	 * @param mixed $errors Takes what is wrong.
+	 * Compares the hash at the classic checkout. A checkout without the field, which another
+	 * plugin has rendered, is accepted.
 	 */
 	private function check( mixed $data, mixed $errors ): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- WooCommerce has checked the nonce; compared with the mark alone.
@@ -201,10 +168,7 @@ final class SeenCart implements Module {
 		WC()->session->set( 'refresh_totals', true );
 	}
 
-	/**
-	 * Has the Store API tell the mark with each cart, and take the one that the
-	 * checkout of blocks was showing.
-	 */
+	/** Adds the hash to the Store API's cart, and accepts the hash that the checkout block was showing. */
 	private static function extend(): void {
 		$schema = static fn (): array => [
 			'cart' => [
@@ -231,12 +195,10 @@ final class SeenCart implements Module {
 	}
 
 	/**
-	 * Compares the mark before the Store API makes an order of a draft. A client
-	 * that sends none is let through.
+	 * Compares the hash before the Store API turns a draft into an order. A client that sends no
+	 * hash is accepted.
 	 *
-	 * @param mixed $order The draft.
-	 *
-	 * @throws RouteException Where the buyer has seen another cart; the answer brings this one.
+	 * @throws RouteException If the buyer has seen another cart; the answer contains the current one.
 	 */
 	private static function check_request( mixed $order, mixed $request ): void {
 		// Others save what was typed so far, or pay an order that has no cart.
@@ -257,11 +219,11 @@ final class SeenCart implements Module {
 	}
 
 	/**
-	 * What a buyer is told whose cart is another than the one they have seen, once:
-	 * now they see it.
+	 * Returns the message about a changed cart, only once, since the buyer now sees the current
+	 * cart.
 	 *
-	 * @param string $seen The mark of the cart that they have seen; empty: it is not known.
-	 * @return string Text; empty: nothing has changed, or nobody knows.
+	 * @param string $seen Hash of the cart that the buyer has seen; empty if unknown.
+	 * @return string Empty if nothing has changed or the hash is unknown.
 	 */
 	private static function sentence( string $seen ): string {
 		$told = '' === $seen ? '' : self::change( $seen );
@@ -272,11 +234,6 @@ final class SeenCart implements Module {
 		return $told;
 	}
 
-	/**
-	 * What has changed.
-	 *
-	 * @param string $seen The mark of the cart that was seen.
-	 */
 	private static function change( string $seen ): string {
 		$told = [];
 		foreach ( self::lowered() as $key ) {

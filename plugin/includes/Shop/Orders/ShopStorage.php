@@ -10,28 +10,24 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Shop\Shop;
 
 /**
- * What carts and orders leave in the browser.
+ * Declares the cookies and local storage of carts and orders for the cookie notice.
  *
  * @see CONSENT-21 TRACK-22 TRACK-30 TRACK-31
  */
 final class ShopStorage implements DeclaresServices {
 
-	/** As `plugin/src/shop/view/told-order` keeps it. */
+	/** Local storage key of `plugin/src/shop/view/told-order`. */
 	private const TOLD = 'brolga_orders';
 
-	/** As `plugin/src/tracking/view/cart.ts` keeps it. */
+	/** Local storage key of `plugin/src/tracking/view/cart.ts`. */
 	private const CHANGES = 'brolga_cart_told';
 
-	/** As long as WooCommerce keeps a cart. */
+	/** Days after which WooCommerce deletes a cart. */
 	private const SESSION_DAYS = 2;
 
 	public function __construct( private readonly Shop $shop ) {}
 
-	/**
-	 * The orders that were counted, and the cart.
-	 *
-	 * @return list<Service>
-	 */
+	/** @return list<Service> */
 	public function services(): array {
 		return ! $this->shop->is_running() ? [] : [
 			new Service(

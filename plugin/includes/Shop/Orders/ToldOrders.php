@@ -9,20 +9,19 @@ use Brolga\Core\Security\Hmac;
 use WC_Order;
 
 /**
- * An order is told once, by the browser that first says that it is about to:
- * whoever opens its page elsewhere tells nobody again.
+ * Makes sure that an order is reported to tracking services only once: by the first browser that
+ * claims it, not again when the confirmation page is opened elsewhere.
  *
  * @see TRACK-31 SHOP-10
  */
 final class ToldOrders {
 
-	/** Where an order notes it. */
+	/** Order metadata: whether the order was reported. */
 	private const META = '_brolga_told';
 
-	/** What its page may say of it. */
 	private const PURPOSE = 'told_order';
 
-	/** Seconds for which the page may be open before it tells. */
+	/** Seconds for which the confirmation page may stay open before it reports the order. */
 	private const OPEN = 86400;
 
 	public function __construct(
@@ -30,30 +29,19 @@ final class ToldOrders {
 		private readonly LedgerRepository $ledger
 	) {}
 
-	/**
-	 * What a page has to come back with before it tells of an order.
-	 *
-	 * @return string Empty: a page has told of it.
-	 */
+	/** Returns the token with which a page claims the order; empty if the order was already reported. */
 	public function token( WC_Order $order ): string {
 		return '' !== $order->get_meta( self::META )
 			? ''
 			: $this->hmac->sign( self::PURPOSE, (string) $order->get_id(), self::OPEN );
 	}
 
-	/**
-	 * The token, as it comes back; it says which order it is about. Who asks is
-	 * counted for all orders together.
-	 */
+	/** The token names its order. The empty return value makes the rate limit count all orders together. */
 	public static function signature(): Signature {
 		return new Signature( 'token', self::PURPOSE, static fn (): string => '' );
 	}
 
-	/**
-	 * Notes that a page tells of an order. True for one caller alone.
-	 *
-	 * @param int $id The order's number.
-	 */
+	/** Claims the right to report an order. Returns true for one caller only. */
 	public function claim( int $id ): bool {
 		$order = wc_get_order( $id );
 		if ( ! $order instanceof WC_Order || ! $this->ledger->claim( "told-order:{$id}", self::OPEN ) ) {

@@ -6,16 +6,13 @@ namespace Brolga\Shop\Product;
 use WC_Product;
 
 /**
- * The product that is being printed. WooCommerce has made it from the database for
- * its own templates; to make another takes as long as a small query.
+ * Finds the product that is being rendered. It reuses the object that WooCommerce has created for
+ * its templates, since creating another takes as long as a small query.
  *
  * @see PERF-25
  */
 final class ProductAtHand {
 
-	/**
-	 * WooCommerce's object where it is this post's, else one of its own; none where this is no product.
-	 */
 	public static function get(): ?WC_Product {
 		$id      = get_the_ID();
 		$product = $GLOBALS['product'] ?? null;

@@ -8,14 +8,17 @@ use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * A product's images are links to their files, and open in the site's own
- * lightbox. WooCommerce's dialog, zoom and slider stay away where it serves.
+ * Links product images to their files and opens them in this plugin's lightbox. WooCommerce's
+ * lightbox, zoom and slider are not loaded then.
  *
  * @see SHOP-50 SHOP-51
  */
 final class ProductImages implements Module {
 
-	/** WooCommerce's own, by the names of this year and the next. */
+	/**
+	 * WooCommerce's script handles under their current names and under the prefixed names of newer
+	 * versions.
+	 */
 	private const SCRIPTS = [
 		'zoom',
 		'flexslider',
@@ -28,17 +31,13 @@ final class ProductImages implements Module {
 	];
 	private const STYLES  = [ 'photoswipe', 'photoswipe-default-skin' ];
 
-	/** What the frame of their dialog is printed from. */
 	private const FRAME = 'single-product/photoswipe.php';
 
-	/** How many times its printing is being held back. */
+	/** Nesting depth of output buffers that hold back the template. */
 	private int $held = 0;
 
 	public function __construct( private readonly ProductScripts $scripts ) {}
 
-	/**
-	 * Waits for both kinds of galleries.
-	 */
 	public function register(): void {
 		add_filter( 'render_block_woocommerce/product-gallery', $this->link_block( ... ), 10, 2 );
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', $this->link_classic( ... ), 10, 2 );
@@ -52,7 +51,8 @@ final class ProductImages implements Module {
 	}
 
 	/**
-	 * Whether ours serves. A classic theme is built around WooCommerce's.
+	 * Whether this plugin's lightbox is used. Not with classic themes, whose layout relies on
+	 * WooCommerce's gallery.
 	 */
 	private static function serves(): bool {
 		/**
@@ -69,10 +69,10 @@ final class ProductImages implements Module {
 	}
 
 	/**
-	 * Makes links of the images of WooCommerce's block, unless its owner wants none to open.
+	 * Adds links to the images of the gallery block, unless its owner has turned off opening
+	 * images.
 	 *
-	 * @param string               $html  The block.
-	 * @param array<string, mixed> $block Its attributes among others.
+	 * @param array<string, mixed> $block
 	 */
 	private function link_block( string $html, array $block ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
@@ -120,12 +120,7 @@ final class ProductImages implements Module {
 		return (string) preg_replace( '#<dialog\b.*?</dialog>#s', '', $tags->get_updated_html() );
 	}
 
-	/**
-	 * Marks a link of the classic gallery, which leads to the file already.
-	 *
-	 * @param mixed $html The image.
-	 * @param mixed $id   Its number.
-	 */
+	/** Marks a link of the classic gallery, which already leads to the file. */
 	private function link_classic( mixed $html, mixed $id ): mixed {
 		if ( ! is_string( $html ) || ! is_numeric( $id ) || ! self::serves() ) {
 			return $html;
@@ -146,11 +141,11 @@ final class ProductImages implements Module {
 	}
 
 	/**
-	 * Makes the tag at hand a link to an image, or none where there is no image.
+	 * Turns the current tag into a link to the image, or removes its link target if there is no
+	 * file.
 	 *
-	 * @param WP_HTML_Tag_Processor $tags     Stands at the link.
-	 * @param string|false          $full     The image's address.
-	 * @param bool                  $is_first Whether it carries what the lightbox says.
+	 * @param string|false $full The image's URL.
+	 * @param bool $is_first Whether the link carries the lightbox's texts.
 	 */
 	private static function link( WP_HTML_Tag_Processor $tags, string|false $full, bool $is_first ): void {
 		$tags->remove_attribute( 'tabindex' );
@@ -168,18 +163,10 @@ final class ProductImages implements Module {
 		}
 	}
 
-	/**
-	 * Keeps WooCommerce's own from the page's scripts.
-	 *
-	 * @param mixed $enabled Whether it is wanted.
-	 */
 	private function unless_ours( mixed $enabled ): mixed {
 		return self::serves() ? false : $enabled;
 	}
 
-	/**
-	 * Takes what its blocks have put into the queue out again.
-	 */
 	private function drop_theirs(): void {
 		if ( self::serves() ) {
 			array_map( wp_dequeue_script( ... ), self::SCRIPTS );
@@ -187,11 +174,7 @@ final class ProductImages implements Module {
 		}
 	}
 
-	/**
-	 * Holds the frame of WooCommerce's lightbox back, which nobody would open.
-	 *
-	 * @param mixed $name The template.
-	 */
+	/** Discards the markup of WooCommerce's lightbox, which would never open. */
 	private function hold_frame( mixed $name ): void {
 		if ( self::FRAME === $name && self::serves() ) {
 			++$this->held;
@@ -199,9 +182,6 @@ final class ProductImages implements Module {
 		}
 	}
 
-	/**
-	 * @param mixed $name The template.
-	 */
 	private function drop_frame( mixed $name ): void {
 		if ( self::FRAME === $name && $this->held > 0 ) {
 			--$this->held;

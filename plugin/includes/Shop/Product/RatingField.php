@@ -7,15 +7,15 @@ use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Module;
 
 /**
- * Asks for a rating by five radio buttons, in the form of both kinds of review
- * templates. They need no script; with one, five links are what a pointer
- * presses, and the radio buttons remain what keyboards and screen readers have.
+ * Asks for a rating with five radio buttons, in the review forms of both classic and block
+ * templates. It works without JavaScript; with it, pointer users click five stars, while keyboard
+ * and screen reader users keep the radio buttons.
  *
  * @see SHOP-8 SHOP-52
  */
 final class RatingField implements Module {
 
-	/** WooCommerce's select, and what its scripts make of it. */
+	/** WooCommerce's select element with its wrapper, which WooCommerce's script replaces by stars. */
 	private const THEIRS = '#<div class="comment-form-rating">.*?</div>#s';
 
 	private const STAR =
@@ -25,18 +25,10 @@ final class RatingField implements Module {
 
 	public function __construct( private readonly ProductScripts $scripts ) {}
 
-	/**
-	 * Waits for the form.
-	 */
 	public function register(): void {
 		add_filter( 'woocommerce_product_review_comment_form_args', $this->replace( ... ), 20 );
 	}
 
-	/**
-	 * Puts ours in the place of WooCommerce's. A form that has none, or another, stays as it is.
-	 *
-	 * @param mixed $form What the form consists of.
-	 */
 	private function replace( mixed $form ): mixed {
 		if ( is_array( $form ) && is_string( $form['comment_field'] ?? null ) ) {
 			$field = self::field( wc_review_ratings_required() );
@@ -55,19 +47,11 @@ final class RatingField implements Module {
 		return $form;
 	}
 
-	/**
-	 * A number of stars, in words.
-	 *
-	 * @param int $stars How many.
-	 */
 	public static function stars( int $stars ): string {
 		/* translators: %d: a number of stars, from 1 to 5. */
 		return sprintf( _n( '%d star', '%d stars', $stars, 'brolga' ), $stars );
 	}
 
-	/**
-	 * @param bool $is_required Whether the shop wants a rating with each review.
-	 */
 	private static function field( bool $is_required ): string {
 		$row = '';
 		for ( $stars = 1; $stars <= 5; $stars++ ) {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Product;
 
 /**
- * Which reviews an address asks for, and in which order. What it cannot mean,
- * and a rating that nobody has given, asks for nothing.
+ * The filter and sorting of reviews that a URL requests. Invalid values, and ratings that no
+ * review has, are ignored.
  *
  * @see SHOP-54
  */
@@ -14,12 +14,11 @@ final class ReviewChoice {
 	public const RATING = 'reviews_rating';
 	public const ORDER  = 'reviews_order';
 
-	/** Stands before the name that a choice has among kept queries. */
 	private const DOMAIN = 'brolga_reviews';
 
 	/**
-	 * @param int|null         $rating A number of stars.
-	 * @param ReviewOrder|null $order  Null: as the site has it.
+	 * @param int|null $rating From 1 to 5; null for all.
+	 * @param ReviewOrder|null $order Null for the site's own order.
 	 */
 	public function __construct(
 		public readonly ?int $rating = null,
@@ -27,10 +26,8 @@ final class ReviewChoice {
 	) {}
 
 	/**
-	 * Reads an address.
-	 *
-	 * @param array<array-key, mixed> $query  What it says.
-	 * @param array<int, int>         $counts How many reviews gave how many stars.
+	 * @param array<array-key, mixed> $query
+	 * @param array<int, int> $counts
 	 */
 	public static function of( array $query, array $counts ): self {
 		$rating = $query[ self::RATING ] ?? null;
@@ -43,34 +40,19 @@ final class ReviewChoice {
 		);
 	}
 
-	/**
-	 * Whether all reviews are to be shown as the site has them.
-	 */
 	public function is_none(): bool {
 		return null === $this->rating && null === $this->order;
 	}
 
-	/**
-	 * The same with another rating, or with none.
-	 *
-	 * @param int|null $rating A number of stars.
-	 */
 	public function rated( ?int $rating ): self {
 		return new self( $rating, $this->order );
 	}
 
-	/**
-	 * The same in another order.
-	 */
 	public function sorted( ReviewOrder $order ): self {
 		return new self( $this->rating, $order );
 	}
 
-	/**
-	 * As an address says it.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function query(): array {
 		return array_filter(
 			[
@@ -81,18 +63,11 @@ final class ReviewChoice {
 		);
 	}
 
-	/**
-	 * What WordPress keeps a query's result under; other choices have other results.
-	 */
+	/** Returns the cache domain, which keeps results of different choices apart. */
 	public function domain(): string {
 		return self::DOMAIN . ':' . $this->rating . ':' . ( $this->order->value ?? '' );
 	}
 
-	/**
-	 * The choice that a query was made for.
-	 *
-	 * @param mixed $domain What its result is kept under.
-	 */
 	public static function of_domain( mixed $domain ): ?self {
 		$parts = is_string( $domain ) ? explode( ':', $domain ) : [];
 		return self::DOMAIN === ( $parts[0] ?? '' ) && 3 === count( $parts )

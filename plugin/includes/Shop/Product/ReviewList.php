@@ -8,8 +8,8 @@ use WC_Product;
 use WP_Comment_Query;
 
 /**
- * Shows the reviews that the address asks for, page by page, in both kinds of
- * review templates. WordPress asks for them itself: its query is told the choice.
+ * Filters and sorts the reviews of a product page by its URL, in both classic and block templates.
+ * WordPress' own comment query is modified, so its pagination stays correct.
  *
  * @see SHOP-54
  */
@@ -17,9 +17,6 @@ final class ReviewList implements Module {
 
 	public function __construct( private readonly ReviewRepository $reviews ) {}
 
-	/**
-	 * Waits for queries of comments, and for what turns their pages.
-	 */
 	public function register(): void {
 		add_action( 'pre_get_comments', $this->choose( ... ) );
 		add_filter( 'comments_clauses', $this->narrow( ... ), 10, 2 );
@@ -36,9 +33,7 @@ final class ReviewList implements Module {
 		add_filter( 'wp_robots', self::hide( ... ) );
 	}
 
-	/**
-	 * The product of this page.
-	 */
+	/** Returns the product of the current page; null on other pages and if ratings are disabled. */
 	public static function product(): ?WC_Product {
 		$product = 0 < did_action( 'wp' ) && function_exists( 'wc_get_product' ) && is_singular( 'product' )
 			? wc_get_product( get_queried_object_id() )
@@ -47,7 +42,7 @@ final class ReviewList implements Module {
 	}
 
 	/**
-	 * How many reviews of a product gave how many stars, as WooCommerce has counted those that are approved.
+	 * Returns the number of approved reviews by stars, from 5 to 1.
 	 *
 	 * @return array<int, int>
 	 */
@@ -61,9 +56,6 @@ final class ReviewList implements Module {
 		return $counts;
 	}
 
-	/**
-	 * What this page's address asks for.
-	 */
 	public static function choice(): ReviewChoice {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A search changes nothing.
 		$query   = wp_unslash( $_GET );
@@ -73,15 +65,13 @@ final class ReviewList implements Module {
 		return null === $product ? new ReviewChoice() : ReviewChoice::of( $query, self::counts( $product ) );
 	}
 
-	/**
-	 * Whether it asks for something.
-	 */
 	private static function is_chosen(): bool {
 		return ! self::choice()->is_none();
 	}
 
 	/**
-	 * Tells the query of the page's list the choice. Only lists count what they leave out.
+	 * Marks the page's comment query with the choice. Only the query of the visible list has
+	 * `no_found_rows` set to false.
 	 */
 	private function choose( WP_Comment_Query $query ): void {
 		$asked  = $query->query_vars;
@@ -95,9 +85,8 @@ final class ReviewList implements Module {
 	}
 
 	/**
-	 * Narrows such a query. The answers to its reviews, which are asked for with the same words, stay as they are.
-	 *
-	 * @param mixed $parts What the query consists of.
+	 * Adds the choice to the marked query. Queries for replies, which have the same variables, are
+	 * left unchanged.
 	 */
 	private function narrow( mixed $parts, WP_Comment_Query $query ): mixed {
 		$choice  = ReviewChoice::of_domain( $query->query_vars['cache_domain'] ?? '' );
@@ -114,20 +103,15 @@ final class ReviewList implements Module {
 			);
 	}
 
-	/**
-	 * Keeps the choice on the way to another page of it.
-	 *
-	 * @param string $address The page.
-	 */
 	private static function keep( string $address ): string {
 		$query = self::choice()->query();
 		return [] === $query ? $address : add_query_arg( $query, $address );
 	}
 
 	/**
-	 * Search engines need but one order of the same reviews.
+	 * Adds noindex, since search engines need only one order of the same reviews.
 	 *
-	 * @param array<string, bool|string> $robots What they are told.
+	 * @param array<string, bool|string> $robots
 	 * @return array<string, bool|string>
 	 */
 	private static function hide( array $robots ): array {

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Product;
 
-/**
- * The ways to sort reviews, as the address names them.
- */
+/** How reviews can be sorted; the values appear in URLs. */
 enum ReviewOrder: string {
 
 	case Newest  = 'newest';

@@ -6,8 +6,8 @@ namespace Brolga\Shop\Product;
 use Brolga\Core\Database\Connection;
 
 /**
- * How a query for reviews is told a choice: one query, in which reviews that
- * have no rating come last when ratings are sorted.
+ * Adds a filter and an order to WordPress' comment query. Reviews without a rating come last when
+ * sorted by rating.
  *
  * @see SHOP-54
  */
@@ -16,9 +16,7 @@ final class ReviewRepository {
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * The parts of WordPress' query, with the choice in them.
-	 *
-	 * @param array<string, string> $parts As WordPress has made them.
+	 * @param array<string, string> $parts
 	 * @return array<string, string>
 	 */
 	public function narrowed( array $parts, ReviewChoice $choice ): array {

@@ -6,24 +6,16 @@ namespace Brolga\Shop\Product;
 use Brolga\Core\Support\Html;
 
 /**
- * What reviews say in sum: the average, how many gave how many stars, and links
- * that choose among them and sort them. Markup that needs no script.
+ * Summary of a product's reviews: the average rating, the number of reviews per rating, and links
+ * that filter and sort the reviews. It works without JavaScript.
  *
  * @see SHOP-53 SHOP-54
  */
 final class ReviewSummary {
 
-	/** Where the reviews are on their page. */
 	private const PLACE = '#reviews';
 
-	/**
-	 * Takes what there is to say.
-	 *
-	 * @param string          $address Where all reviews are.
-	 * @param float           $average The average rating.
-	 * @param array<int, int> $counts  How many reviews gave how many stars, the most stars first.
-	 * @param ReviewChoice    $choice  What is chosen.
-	 */
+	/** @param array<int, int> $counts */
 	public function __construct(
 		private readonly string $address,
 		private readonly float $average,
@@ -31,9 +23,7 @@ final class ReviewSummary {
 		private readonly ReviewChoice $choice
 	) {}
 
-	/**
-	 * The summary; nothing where nobody has given a rating.
-	 */
+	/** Returns an empty string if there are no ratings. */
 	public function html(): string {
 		$total = array_sum( $this->counts );
 		if ( 0 === $total ) {
@@ -43,9 +33,6 @@ final class ReviewSummary {
 			. ( $total > 1 ? $this->orders() : '' ) . $this->chosen() . '</div>';
 	}
 
-	/**
-	 * @param int $total How many ratings there are.
-	 */
 	private function average( int $total ): string {
 		$said = sprintf(
 			/* translators: 1: an average rating, such as 4.7. 2: the most that can be given, in a number. */
@@ -64,11 +51,6 @@ final class ReviewSummary {
 			. '</p></div>';
 	}
 
-	/**
-	 * A bar for each number of stars, which leads to those reviews where there are some.
-	 *
-	 * @param int $total How many ratings there are.
-	 */
 	private function ratings( int $total ): string {
 		$bars = '';
 		foreach ( $this->counts as $stars => $count ) {
@@ -98,9 +80,6 @@ final class ReviewSummary {
 			. '</ul>';
 	}
 
-	/**
-	 * The ways to sort.
-	 */
 	private function orders(): string {
 		$links = '';
 		foreach ( ReviewOrder::cases() as $order ) {
@@ -118,9 +97,6 @@ final class ReviewSummary {
 			. '</ul></nav>';
 	}
 
-	/**
-	 * Which reviews are left, and the way back to all.
-	 */
 	private function chosen(): string {
 		if ( null === $this->choice->rating ) {
 			return '';
@@ -143,23 +119,12 @@ final class ReviewSummary {
 			. '</p>';
 	}
 
-	/**
-	 * How many reviews, in words.
-	 *
-	 * @param int $count How many.
-	 */
 	private static function reviews( int $count ): string {
 		/* translators: %s: how many. */
 		return sprintf( _n( '%s review', '%s reviews', $count, 'brolga' ), number_format_i18n( $count ) );
 	}
 
-	/**
-	 * A link to the reviews of a choice.
-	 *
-	 * @param string $css_class  What it looks like.
-	 * @param string $words      What it says, escaped.
-	 * @param bool   $is_current Whether it is chosen.
-	 */
+	/** @param string $words Escaped text. */
 	private function link( string $css_class, ReviewChoice $choice, string $words, bool $is_current ): string {
 		return '<a' . Html::attributes(
 			[

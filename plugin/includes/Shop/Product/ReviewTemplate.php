@@ -8,8 +8,8 @@ use Brolga\Shop\ShopLook;
 use WC_Template_Loader;
 
 /**
- * Puts the summary of reviews below their heading: in WooCommerce's template,
- * whichever block, shortcode or theme prints it, and in its blocks.
+ * Inserts the review summary below the heading of the reviews, both in WooCommerce's template,
+ * whatever block, shortcode or theme prints it, and in its review blocks.
  *
  * @see SHOP-53
  */
@@ -17,17 +17,12 @@ final class ReviewTemplate implements Module {
 
 	public function __construct( private readonly ShopLook $look ) {}
 
-	/**
-	 * Waits for both.
-	 */
 	public function register(): void {
 		add_filter( 'comments_template', $this->wrap( ... ), 20 );
 		add_filter( 'render_block_woocommerce/product-reviews-title', $this->append( ... ) );
 	}
 
-	/**
-	 * Has WooCommerce's template printed by ours.
-	 */
+	/** Replaces WooCommerce's template with one that prints it together with the summary. */
 	private function wrap( mixed $template ): mixed {
 		if ( ! class_exists( WC_Template_Loader::class ) || self::original() !== $template || '' === self::summary() ) {
 			return $template;
@@ -36,19 +31,12 @@ final class ReviewTemplate implements Module {
 		return __DIR__ . '/reviews.php';
 	}
 
-	/**
-	 * The template that WooCommerce has chosen.
-	 */
+	/** Returns the path of the review template that WooCommerce or the theme provides. */
 	public static function original(): string {
 		$template = WC_Template_Loader::comments_template_loader( '' );
 		return is_string( $template ) ? $template : '';
 	}
 
-	/**
-	 * A template's output with the summary in it.
-	 *
-	 * @param string $html What it has printed.
-	 */
 	public static function with_summary( string $html ): string {
 		$title = strpos( $html, 'woocommerce-Reviews-title' );
 		$end   = false === $title ? false : strpos( $html, '</h2>', $title );
@@ -58,11 +46,6 @@ final class ReviewTemplate implements Module {
 		return false === $end ? self::summary() . $html : substr_replace( $html, self::summary(), $end + 5, 0 );
 	}
 
-	/**
-	 * The summary below the heading that WooCommerce's blocks have.
-	 *
-	 * @param string $html The heading.
-	 */
 	private function append( string $html ): string {
 		$summary = self::summary();
 		if ( '' !== $summary ) {
@@ -71,9 +54,6 @@ final class ReviewTemplate implements Module {
 		return $html . $summary;
 	}
 
-	/**
-	 * The summary of the product at hand.
-	 */
 	private static function summary(): string {
 		$product = ProductAtHand::get();
 		if ( null === $product || ! wc_review_ratings_enabled() ) {

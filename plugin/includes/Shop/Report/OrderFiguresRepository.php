@@ -30,10 +30,9 @@ use Brolga\Shop\Orders\OrderOrigin;
  */
 final class OrderFiguresRepository {
 
-	/** What is an order in no report. */
 	private const NEVER = [ 'auto-draft', 'trash', 'wc-checkout-draft', 'checkout-draft' ];
 
-	/** What is asked. The columns of orders and of what is noted with them have names in braces. */
+	/** Table and column names in braces differ between custom order tables and posts. */
 	private const SUMS = <<<'SQL'
 		SELECT
 			CASE WHEN {at} >= %s THEN 1 ELSE 0 END AS is_now,
@@ -62,11 +61,11 @@ final class OrderFiguresRepository {
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * Sums by currency, source, form, variants and partner.
+	 * Returns sums by currency, source, form, variants and partner.
 	 *
-	 * @param string       $from     Where the earlier period begins, in UTC.
-	 * @param string       $now      Where the later one begins.
-	 * @param string       $to       Where it ends.
+	 * @param string $from Start of the previous period (UTC).
+	 * @param string $now Start of the current period.
+	 * @param string $to End of the current period, exclusive.
 	 * @param list<string> $excluded Statuses that are not counted, without `wc-`.
 	 * @return list<Sum>
 	 */
@@ -102,9 +101,7 @@ final class OrderFiguresRepository {
 		);
 	}
 
-	/**
-	 * Joins what is noted with orders: a refund has its order's.
-	 */
+	/** Joins the orders' metadata; a refund gets the metadata of its order. */
 	private function joins(): string {
 		$joins = ' LEFT JOIN {placed} = {counted}';
 		foreach ( [ 'source', 'form', 'title', 'variants', 'referral' ] as $note ) {
@@ -114,18 +111,12 @@ final class OrderFiguresRepository {
 		return strtr( str_replace( '{counted}', $counted, $joins ), $this->columns() );
 	}
 
-	/**
-	 * Where orders and what is noted with them are stored.
-	 *
-	 * @return array<string, string> By their names in the statement.
-	 */
+	/** @return array<string, string> */
 	private function columns(): array {
 		return $this->is_in_tables() ? $this->columns_of_tables() : $this->columns_of_posts();
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function columns_of_tables(): array {
 		return [
 			'{orders}'   => $this->name( 'wc_orders' ) . ' o',
@@ -142,9 +133,7 @@ final class OrderFiguresRepository {
 		];
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function columns_of_posts(): array {
 		$posts = $this->db->core_table( 'posts' );
 		$meta  = $this->db->core_table( 'postmeta' );
@@ -163,18 +152,11 @@ final class OrderFiguresRepository {
 		];
 	}
 
-	/**
-	 * Whether orders have tables of their own.
-	 */
 	private function is_in_tables(): bool {
 		return OrderUtil::custom_orders_table_usage_is_enabled();
 	}
 
-	/**
-	 * The name of a table of the shop.
-	 *
-	 * @param 'wc_orders'|'wc_orders_meta' $name Without the prefix.
-	 */
+	/** @param 'wc_orders'|'wc_orders_meta' $name */
 	private function name( string $name ): string {
 		return substr( $this->db->core_table( 'posts' ), 0, -5 ) . $name;
 	}

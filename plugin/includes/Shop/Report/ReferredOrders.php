@@ -27,18 +27,15 @@ final class ReferredOrders implements ReferralFigures {
 		return ReferralKind::Orders;
 	}
 
-	/**
-	 * Who may read the shop report.
-	 */
 	public function capability(): string {
 		return ShopReportController::CAPABILITY;
 	}
 
 	/**
-	 * The orders of some days; null without a shop.
+	 * Returns null without a shop.
 	 *
 	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
-	 * @param DateTimeImmutable $to   The last day.
+	 * @param DateTimeImmutable $to The last day, included.
 	 * @return list<Referred>|null
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): ?array {

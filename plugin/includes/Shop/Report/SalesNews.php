@@ -25,16 +25,10 @@ final class SalesNews implements DashboardSource {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Who may read the shop report.
-	 */
 	public function capability(): string {
 		return ShopReportController::CAPABILITY;
 	}
 
-	/**
-	 * The last days' sales by form; null without a shop.
-	 */
 	public function news(): ?DashboardNews {
 		if ( ! $this->shop->is_running() ) {
 			return null;
@@ -58,9 +52,7 @@ final class SalesNews implements DashboardSource {
 	}
 
 	/**
-	 * What came of a form.
-	 *
-	 * @param array<string, mixed> $line Its line in the report.
+	 * @param array<string, mixed> $line
 	 * @phpstan-param Line $line
 	 * @return array{text: string, note: string}
 	 */

@@ -32,13 +32,12 @@ use DateTimeZone;
  */
 final class ShopReport {
 
-	/** What lines are by. */
 	public const BY = [ 'source', 'form', 'variant', 'referral' ];
 
-	/** The longest period, in days. */
+	/** Maximum days of a period. */
 	public const MOST_DAYS = 1096;
 
-	/** What WooCommerce leaves out of its reports unless its owner has it otherwise. */
+	/** Order statuses that WooCommerce excludes from its reports by default. */
 	private const EXCLUDED = [ 'pending', 'failed', 'cancelled' ];
 
 	public function __construct(
@@ -47,10 +46,8 @@ final class ShopReport {
 	) {}
 
 	/**
-	 * The report of some days, the last one included.
-	 *
 	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
-	 * @param DateTimeImmutable $to   The last day.
+	 * @param DateTimeImmutable $to The last day, included.
 	 * @return Report
 	 */
 	public function of( DateTimeImmutable $from, DateTimeImmutable $to ): array {
@@ -95,11 +92,7 @@ final class ShopReport {
 		];
 	}
 
-	/**
-	 * A table of the report as a file.
-	 *
-	 * @param Report $report The report.
-	 */
+	/** @param Report $report */
 	public static function csv( array $report, string $by ): string {
 		$money = static fn ( float $amount ): string => number_format( $amount, 2, '.', '' );
 		$names = [
@@ -138,24 +131,20 @@ final class ShopReport {
 		return $text;
 	}
 
-	/**
-	 * Statuses that WooCommerce's own reports leave out on this site.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function excluded(): array {
 		$set = get_option( 'woocommerce_excluded_report_order_statuses', self::EXCLUDED );
 		return is_array( $set ) ? array_values( array_filter( $set, is_string( ... ) ) ) : self::EXCLUDED;
 	}
 
 	/**
-	 * What a form is called: as with its leads, else as it was then.
+	 * Returns the form's current title, or the title at the time of the lead if the form has no
+	 * leads any more.
 	 *
-	 * @see LEAD-55
-	 *
-	 * @param array<string, mixed>  $sum   One of its sums.
+	 * @param array<string, string> $names Titles of forms with leads, by uid.
+	 * @param array<string, mixed> $sum
 	 * @phpstan-param Sum $sum
-	 * @param array<string, string> $names Of the forms that have leads, by uid.
+	 * @see LEAD-55
 	 */
 	private static function form( array $sum, array $names ): string {
 		if ( '' === $sum['form'] ) {
@@ -167,9 +156,7 @@ final class ShopReport {
 	}
 
 	/**
-	 * The variants that a sum is counted for, by key.
-	 *
-	 * @param array<string, mixed> $sum The sum.
+	 * @param array<string, mixed> $sum
 	 * @phpstan-param Sum $sum
 	 * @return array<string, string>
 	 */
@@ -193,11 +180,11 @@ final class ShopReport {
 	}
 
 	/**
-	 * The sums by their currency: the shop's own first, which is always there, then the others as their codes are
-	 * sorted.
+	 * Groups sums by currency: the shop's own currency first, even if it has no orders, then the
+	 * others by code.
 	 *
-	 * @param list<array<string, mixed>> $sums The sums.
-	 * @param string                     $own  The shop's currency, for orders that name none.
+	 * @param string $own The shop's currency, which also applies to orders without one.
+	 * @param list<array<string, mixed>> $sums
 	 * @phpstan-param list<Sum> $sums
 	 * @return non-empty-array<string, list<Sum>>
 	 */
@@ -211,9 +198,7 @@ final class ShopReport {
 	}
 
 	/**
-	 * What there was in each currency.
-	 *
-	 * @param array<string, list<array<string, mixed>>> $sums The sums by currency.
+	 * @param array<string, list<array<string, mixed>>> $sums
 	 * @phpstan-param non-empty-array<string, list<Sum>> $sums
 	 * @return non-empty-list<Total>
 	 */
@@ -230,10 +215,10 @@ final class ShopReport {
 	}
 
 	/**
-	 * The sums of each currency added up by something, most revenue first.
+	 * Adds the sums of each currency up by key, sorted by revenue.
 	 *
-	 * @param array<string, list<array<string, mixed>>> $sums The sums by currency.
-	 * @param callable                                  $keys Names by key, of what a sum counts for.
+	 * @param callable $keys Returns the labels, by key, of the lines that a sum belongs to.
+	 * @param array<string, list<array<string, mixed>>> $sums
 	 * @phpstan-param array<string, list<Sum>> $sums
 	 * @phpstan-param callable( Sum ): array<string, string> $keys
 	 * @return list<Line>
@@ -273,10 +258,7 @@ final class ShopReport {
 	}
 
 	/**
-	 * Some sums in one.
-	 *
-	 * @param list<array<string, mixed>> $sums   The sums.
-	 * @param bool                       $is_now Those of the period, or of the one before.
+	 * @param list<array<string, mixed>> $sums
 	 * @phpstan-param list<Sum> $sums
 	 * @return Figures
 	 */

@@ -13,13 +13,13 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `GET brolga/v1/shop-report`: what the shop took, and what brought it.
+ * `GET brolga/v1/shop-report`: revenue and orders by source, form, A/B variant and partner.
  *
  * @see SHOP-44
  */
 final class ShopReportController implements Controller {
 
-	/** Who sees WooCommerce's reports sees ours: administrators and shop managers. */
+	/** The capability for WooCommerce's own reports, which administrators and shop managers have. */
 	public const CAPABILITY = 'view_woocommerce_reports';
 
 	public function __construct(
@@ -85,10 +85,9 @@ final class ShopReportController implements Controller {
 	}
 
 	/**
-	 * A day on the site's clock; null: there is none such.
+	 * Returns a day on the site's clock; null if it is not a valid date.
 	 *
-	 * @param mixed             $asked   As it was sent; an empty one is the other.
-	 * @param DateTimeImmutable $without The other.
+	 * @param DateTimeImmutable $without Used if no date was sent.
 	 */
 	private static function day( mixed $asked, DateTimeImmutable $without ): ?DateTimeImmutable {
 		if ( ! is_string( $asked ) || '' === $asked ) {

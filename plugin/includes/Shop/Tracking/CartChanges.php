@@ -32,19 +32,21 @@ use WC_Session;
  */
 final class CartChanges implements Module {
 
-	/** In the Store API's answers, and the parameter that asks for it there. */
+	/** Namespace in the Store API's cart, and the query argument that requests the changes. */
 	public const NAME = 'brolga_changes';
 
-	/** In the shopper's session. */
 	private const KEPT = 'brolga_changes';
 
-	/** The most that are kept. */
 	private const MOST = 20;
 
-	/** Milliseconds for which a change can be told. */
+	/** Milliseconds after which a change is too old to be reported. */
 	private const FRESH = 3_600_000;
 
-	/** The line whose quantity was changed last: adding more of a product does that first. */
+	/**
+	 * Key of the cart item whose quantity has just changed. Adding more of a product fires the
+	 * hook for changed quantities and then the one for added products, which must not count the
+	 * same change again.
+	 */
 	private string $changed = '';
 
 	public function __construct(
@@ -52,9 +54,6 @@ final class CartChanges implements Module {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Waits for changes, and for who asks for them.
-	 */
 	public function register(): void {
 		add_action( 'woocommerce_add_to_cart', $this->note_added( ... ) );
 		add_action( 'woocommerce_after_cart_item_quantity_update', $this->note_changed( ... ), 10, 4 );
@@ -63,9 +62,6 @@ final class CartChanges implements Module {
 		add_action( 'woocommerce_blocks_loaded', $this->extend( ... ) );
 	}
 
-	/**
-	 * Where a page asks for the changes.
-	 */
 	public function route(): string {
 		return add_query_arg(
 			[
@@ -76,11 +72,6 @@ final class CartChanges implements Module {
 		);
 	}
 
-	/**
-	 * Something was put into the cart.
-	 *
-	 * @param mixed $key The line's.
-	 */
 	private function note_added( mixed $key ): void {
 		$cart = self::cart();
 		if ( null !== $cart && is_string( $key ) && $key !== $this->changed ) {
@@ -89,13 +80,6 @@ final class CartChanges implements Module {
 		$this->changed = '';
 	}
 
-	/**
-	 * There are more of something, or fewer.
-	 *
-	 * @param mixed $key      The line's.
-	 * @param mixed $quantity How many there are now.
-	 * @param mixed $old      How many there were.
-	 */
 	private function note_changed( mixed $key, mixed $quantity, mixed $old, mixed $cart ): void {
 		if ( $cart instanceof WC_Cart && is_string( $key ) && is_numeric( $quantity ) && is_numeric( $old ) ) {
 			$this->note( $cart, $key, 1, $quantity - $old );
@@ -103,12 +87,7 @@ final class CartChanges implements Module {
 		}
 	}
 
-	/**
-	 * Something is taken out.
-	 *
-	 * @param mixed $key  The line's.
-	 * @param mixed $cart The cart, which still has it.
-	 */
+	/** @param mixed $cart The cart, which still contains the item. */
 	private function note_removed( mixed $key, mixed $cart ): void {
 		if ( $cart instanceof WC_Cart && is_string( $key ) ) {
 			$this->note( $cart, $key, -1 );
@@ -116,11 +95,6 @@ final class CartChanges implements Module {
 		$this->changed = '';
 	}
 
-	/**
-	 * Something is back.
-	 *
-	 * @param mixed $key The line's.
-	 */
 	private function note_restored( mixed $key, mixed $cart ): void {
 		if ( $cart instanceof WC_Cart && is_string( $key ) ) {
 			$this->note( $cart, $key, 1 );
@@ -128,11 +102,10 @@ final class CartChanges implements Module {
 	}
 
 	/**
-	 * Notes a change in the session, which is saved with the cart.
+	 * Adds a change to the session, which WooCommerce saves with the cart.
 	 *
-	 * @param string         $key      The line's.
-	 * @param int            $sign     1: put in; -1: taken out.
-	 * @param float|int|null $quantity How many; null: all of the line.
+	 * @param int $sign 1 for added items, -1 for removed ones.
+	 * @param float|int|null $quantity Null for the item's whole quantity.
 	 */
 	private function note( WC_Cart $cart, string $key, int $sign, float|int|null $quantity = null ): void {
 		$session = self::session();
@@ -153,9 +126,7 @@ final class CartChanges implements Module {
 		$session->set( self::KEPT, array_slice( $changes, - self::MOST ) );
 	}
 
-	/**
-	 * Has the Store API tell the changes with a cart, where somebody asks.
-	 */
+	/** Adds the changes to the Store API's cart, only for requests that ask for them. */
 	private function extend(): void {
 		woocommerce_store_api_register_endpoint_data(
 			[
@@ -186,11 +157,7 @@ final class CartChanges implements Module {
 		);
 	}
 
-	/**
-	 * What there is to tell.
-	 *
-	 * @return array{hash: string, currency: string, changes: list<array<string, mixed>>}
-	 */
+	/** @return array{hash: string, currency: string, changes: list<array<string, mixed>>} */
 	private function told(): array {
 		$session = self::session();
 		$browser = self::browser();
@@ -208,12 +175,7 @@ final class CartChanges implements Module {
 		];
 	}
 
-	/**
-	 * What a session has kept, without what is too old.
-	 *
-	 * @param WC_Session $session The shopper's.
-	 * @return list<Change>
-	 */
+	/** @return list<Change> */
 	private function kept( WC_Session $session ): array {
 		$stored  = $session->get( self::KEPT );
 		$oldest  = $this->clock->milliseconds() - self::FRESH;
@@ -243,25 +205,19 @@ final class CartChanges implements Module {
 	}
 
 	/**
-	 * Which browser it is: a customer who is signed in in two has one cart, and each
-	 * tells what was done there. Empty for guests, whose cart is their browser's.
+	 * Returns an id of the browser: a customer signed in on two browsers has one cart, and each
+	 * browser reports its own changes only. Empty for guests, whose cart belongs to one browser.
 	 */
 	private static function browser(): string {
 		$token = wp_get_session_token();
 		return '' === $token ? '' : substr( hash( 'sha256', $token ), 0, 12 );
 	}
 
-	/**
-	 * The shopper's cart.
-	 */
 	private static function cart(): ?WC_Cart {
 		$cart = function_exists( 'WC' ) ? WC()->cart : null;
 		return $cart instanceof WC_Cart ? $cart : null;
 	}
 
-	/**
-	 * The shopper's session, where they have one.
-	 */
 	private static function session(): ?WC_Session {
 		$session = function_exists( 'WC' ) ? WC()->session : null;
 		return $session instanceof WC_Session ? $session : null;

@@ -24,11 +24,7 @@ final class ShopTracking {
 		private readonly ToldOrders $orders
 	) {}
 
-	/**
-	 * What there is to tell on this page.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function told(): array {
 		if ( ! $this->shop->is_running() ) {
 			return [];
@@ -38,8 +34,8 @@ final class ShopTracking {
 	}
 
 	/**
-	 * The order that this page confirms; without a token it was told, and only the
-	 * browser that did so knows whether anybody heard it.
+	 * Returns the order that this page confirms. An empty token means that the order was already
+	 * claimed; only the browser that claimed it knows whether it was reported.
 	 *
 	 * @return array{
 	 *     id: string,

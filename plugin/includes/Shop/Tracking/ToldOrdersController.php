@@ -16,7 +16,8 @@ use Brolga\Shop\Orders\ToldOrders;
 use Brolga\Shop\Shop;
 
 /**
- * `POST brolga/v1/orders/told`: a page is about to tell of an order.
+ * `POST brolga/v1/orders/told`: a confirmation page claims the right to report its order to
+ * tracking services.
  *
  * @see TRACK-31 REST-2
  */
@@ -28,9 +29,6 @@ final class ToldOrdersController implements Controller, DeclaresRoutes {
 		private readonly ToldOrders $told
 	) {}
 
-	/**
-	 * The page of the order asks.
-	 */
 	public static function routes(): array {
 		return [ new PublicRoute(
 			'/orders/told',
@@ -39,9 +37,6 @@ final class ToldOrdersController implements Controller, DeclaresRoutes {
 		) ];
 	}
 
-	/**
-	 * Opens the route.
-	 */
 	public function add_routes(): void {
 		$this->routes->open( self::routes()[0], $this->create( ... ) );
 	}

@@ -8,24 +8,16 @@ use Brolga\Spam\SpamReason;
 use Brolga\Spam\SpamSign;
 
 /**
- * A field that people cannot see was filled.
+ * Sign of spam: a field that people cannot see was filled in.
  *
  * @see FORM-34 SPAM-8
  */
 final class Honeypot implements SpamSign {
 
-	/**
-	 * The reason's own name: screens have words for it.
-	 */
 	public function id(): string {
 		return SpamReason::Honeypot->value;
 	}
 
-	/**
-	 * Looks at that field.
-	 *
-	 * @param int $age Seconds since its page was made.
-	 */
 	public function seen_in( Attempt $attempt, int $age ): ?string {
 		return '' === $attempt->honeypot ? null : '';
 	}

@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam\Wording;
 
-/**
- * In how many honest messages and in how much spam something was seen.
- */
+/** In how many genuine messages and in how many spam messages a feature was found. */
 final class Counts {
 
 	public function __construct(
@@ -17,11 +15,6 @@ final class Counts {
 		return $this->honest + $this->spam;
 	}
 
-	/**
-	 * Together with others, of which each counts several times.
-	 *
-	 * @param int $weight How often one of theirs counts.
-	 */
 	public function with( self $others, int $weight ): self {
 		return new self( $this->honest + $weight * $others->honest, $this->spam + $weight * $others->spam );
 	}

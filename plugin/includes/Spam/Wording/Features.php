@@ -6,21 +6,18 @@ namespace Brolga\Spam\Wording;
 use Brolga\Core\Support\Text;
 
 /**
- * Takes a message apart into what can be counted: words, pairs of words that
- * follow each other, and marks for what no two messages have in common, such as
- * numbers and addresses. Each is there once, however often it was written.
- *
- * Nothing here depends on an extension: what was learned years ago must be found
- * again.
+ * Splits a message into features to count: words, pairs of adjacent words, and markers for what
+ * differs between messages, such as numbers and email addresses. Each feature counts once per
+ * message. It uses no optional PHP extension, because features learned years ago must be found
+ * again on any server.
  *
  * @see SPAM-30 SPAM-31
  */
 final class Features {
 
-	/** What marks begin with; no word does. */
 	private const MARK = '~';
 
-	/** Every message has it: its counts are those of all messages. */
+	/** Feature of every message, so its counts are the total numbers of messages. */
 	public const MESSAGE = '~message';
 
 	public const LINK     = '~link';
@@ -29,22 +26,21 @@ final class Features {
 	public const ALPHABET = '~alphabet';
 	public const LANGUAGE = '~language';
 
-	/** From so many links on they are many. */
+	/** Number of links from which a message gets the marker LINKS. */
 	private const MANY = 3;
 
-	/** What is beyond so many characters does not count: nobody can make judging slow. */
+	/** Maximum characters to analyse, so that nobody can slow the analysis down. */
 	private const MAX_CHARACTERS = 6000;
 
-	/** The most features of a message. */
+	/** Maximum features of a message. */
 	private const MAX = 500;
 
-	/** A longer word is no word of any language that sets spaces. */
+	/** Maximum characters of a word in languages that separate words by spaces. */
 	private const MAX_LENGTH = 32;
 
-	/** Scripts that set no spaces between words. */
+	/** Scripts without spaces between words. */
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
-	/** A run of such letters, a word, or a number. */
 	private const WORD = '/['
 		. self::UNSPACED
 		. ']+|(?:(?!['
@@ -53,7 +49,7 @@ final class Features {
 		. self::UNSPACED
 		. "])[\p{L}\p{M}\p{N}]|['’](?=\p{L}))*|\p{N}(?:[\p{N}.,]*\p{N})?[\p{L}]*/u";
 
-	/** What is a mark wherever it stands, and no word. */
+	/** Patterns that are replaced by a marker. */
 	private const MARKS = [
 		'~address'   => '/[^\s@<>()\[\],;:"]+@[^\s@<>()\[\],;:"]+/u',
 		'~telephone' => '/(?<![\p{L}\p{N}])\+?\d(?:[ \x{00A0}.()\/-]{0,3}\d){7,14}(?![\p{L}\p{N}])/u',
@@ -63,16 +59,15 @@ final class Features {
 		'~mixed'     => '/(?<![\p{L}\p{N}])(?=\p{L}*\p{N})(?=\p{N}*\p{L})[\p{L}\p{N}]{6,}/u',
 	];
 
-	/** A word in capitals. */
 	private const CAPITALS = '/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/u';
 
-	/** So few words are no text that anybody repeats to deceive. */
+	/** A text with fewer words is too short to be recognised as a repeated message. */
 	private const REPEATABLE = 8;
 
 	/**
-	 * @param list<string> $all   Each once.
-	 * @param list<string> $links The hosts of its links to other sites.
-	 * @param string       $text  Its words alone, by which the same message is known again; empty where it has too few.
+	 * @param string $text Words that identify a repeated message; empty if there are too few.
+	 * @param list<string> $all
+	 * @param list<string> $links
 	 */
 	private function __construct(
 		public readonly array $all,
@@ -80,19 +75,11 @@ final class Features {
 		public readonly string $text
 	) {}
 
-	/**
-	 * Whether a feature is a word or several, which can be shown.
-	 */
 	public static function is_words( string $feature ): bool {
 		return ! str_contains( $feature, self::MARK );
 	}
 
-	/**
-	 * Takes a message apart.
-	 *
-	 * @param string $text Valid UTF-8.
-	 * @param Home   $home What is usual on the site.
-	 */
+	/** @param string $text Valid UTF-8. */
 	public static function of( string $text, Home $home ): self {
 		$text  = Text::start( $text, self::MAX_CHARACTERS );
 		$links = $home->links( $text );
@@ -128,12 +115,7 @@ final class Features {
 		);
 	}
 
-	/**
-	 * The words of a text in their order, numbers as marks.
-	 *
-	 * @param string $text Without links and marks.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function words( string $text ): array {
 		$words = [];
 		foreach ( self::found( self::WORD, Text::lower( $text ) ) as $run ) {
@@ -152,9 +134,7 @@ final class Features {
 	}
 
 	/**
-	 * Words that follow each other, in pairs.
-	 *
-	 * @param list<string> $words Words.
+	 * @param list<string> $words
 	 * @return list<string>
 	 */
 	private static function neighbours( array $words ): array {
@@ -169,20 +149,15 @@ final class Features {
 		return $pairs;
 	}
 
-	/**
-	 * What a number has in common with others: how long it is, and which letters follow.
-	 *
-	 * @param string $number As it was written.
-	 */
+	/** Returns a marker for a number: its count of digits and the letters that follow. */
 	private static function number( string $number ): string {
 		preg_match( '/\p{L}{0,4}/u', preg_replace( '/^[\p{N}.,]+/u', '', $number ) ?? '', $unit );
 		return self::MARK . min( 8, (int) preg_match_all( '/\p{N}/u', $number ) ) . ( $unit[0] ?? '' );
 	}
 
 	/**
-	 * A run of letters in pairs.
+	 * Returns pairs of adjacent letters, for scripts without spaces.
 	 *
-	 * @param string $run Letters without spaces.
 	 * @return list<string>
 	 */
 	private static function pairs( string $run ): array {
@@ -194,12 +169,7 @@ final class Features {
 		return [] === $pairs ? $letters : $pairs;
 	}
 
-	/**
-	 * All that fits a pattern.
-	 *
-	 * @param string $text Where.
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function found( string $pattern, string $text ): array {
 		return false === preg_match_all( $pattern, $text, $found ) ? [] : $found[0];
 	}

@@ -5,21 +5,23 @@ namespace Brolga\Spam\Wording;
 
 
 /**
- * What is usual on a site: its own addresses, its alphabet and its languages.
- * What is not is no fault of a message, but one sign among others, and one that
- * the owner's judgements can turn.
+ * What is usual for the site: its own domain, alphabets and languages. Anything else is only one
+ * of several signs, and the owner's judgements can outweigh it.
  *
  * @see SPAM-30
  */
 final class Home {
 
-	/** So many letters tell an alphabet. */
+	/** Minimum letters from which an alphabet is recognised. */
 	private const LETTERS = 8;
 
-	/** So many of a language's small words tell it, and twice as many as of any other. */
+	/**
+	 * Minimum small words from which a language is recognised. They must also be twice as many as
+	 * those of any other language.
+	 */
 	private const WORDS = 3;
 
-	/** Alphabets, each by the languages that are written in it; all others are written in Latin letters. */
+	/** Languages by alphabet; all languages that are not listed use Latin letters. */
 	private const ALPHABETS = [
 		'Latin'      => [],
 		'Cyrillic'   => [ 'ru', 'uk', 'bg', 'sr', 'mk', 'be', 'kk', 'ky', 'mn', 'tg', 'tt' ],
@@ -37,7 +39,7 @@ final class Home {
 		'Georgian'   => [ 'ka' ],
 	];
 
-	/** Small words that only one of these languages has. */
+	/** Frequent words that distinguish these languages. */
 	private const SMALL_WORDS = [
 		'en' => [ 'the', 'and', 'you', 'your', 'with', 'for', 'this', 'that', 'are', 'have', 'would', 'our', 'is' ],
 		'de' => [
@@ -65,18 +67,12 @@ final class Home {
 		'sv' => [ 'och', 'att', 'det', 'jag', 'inte', 'är', 'för', 'som', 'på', 'har', 'kan', 'ni', 'till' ],
 	];
 
-	/**
-	 * @param string       $host      The site's name, without www.
-	 * @param list<string> $languages Codes such as `en`.
-	 */
+	/** @param list<string> $languages */
 	public function __construct(
 		private readonly string $host,
 		private readonly array $languages
 	) {}
 
-	/**
-	 * This site.
-	 */
 	public static function here(): self {
 		$host = wp_parse_url( home_url(), PHP_URL_HOST );
 		/**
@@ -98,7 +94,7 @@ final class Home {
 	}
 
 	/**
-	 * The hosts of a message's links to other sites, one for each link.
+	 * Returns the hosts of links to other sites, one for each link.
 	 *
 	 * @param string $text Valid UTF-8.
 	 * @return list<string>
@@ -108,7 +104,7 @@ final class Home {
 	}
 
 	/**
-	 * Whether a message is written in an alphabet that none of the site's languages has.
+	 * Whether the message uses an alphabet that none of the site's languages has.
 	 *
 	 * @param string $text Valid UTF-8, without links.
 	 */
@@ -125,9 +121,9 @@ final class Home {
 	}
 
 	/**
-	 * Whether a message is written in another language, as far as a few words tell.
+	 * Whether the message is in another language, as far as frequent words tell.
 	 *
-	 * @param list<string> $words In small letters.
+	 * @param list<string> $words In lower case.
 	 */
 	public function is_strange_language( array $words ): bool {
 		$found = array_map(

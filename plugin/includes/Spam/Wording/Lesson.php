@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Spam\Wording;
 
 /**
- * What an owner's judgement of a message teaches.
+ * What the owner's judgement of a message teaches the spam filter.
  *
  * @see SPAM-32
  */

@@ -4,32 +4,29 @@ declare( strict_types=1 );
 namespace Brolga\Spam\Wording;
 
 /**
- * A small naive Bayes model. For each feature of a message it asks how much more
- * often it is seen in spam than in honest messages, takes the logarithm, and adds
- * the strongest up: above zero speaks for spam, below it against. What nobody has
- * ever seen says nothing.
- *
- * What an owner has judged counts several times as much as what came with the
- * plugin: it is their own mail.
+ * A small naive Bayes model. For each feature of a message it takes the logarithm of how much more
+ * often the feature is found in spam than in genuine messages, and adds the strongest values up:
+ * above zero means spam. Unknown features are ignored. Messages that the owner has judged count
+ * several times as much as the data shipped with the plugin.
  *
  * @see SPAM-31 SPAM-32
  */
 final class Model {
 
-	/** So often a message that an owner judged counts. */
+	/** How many times a message that the owner has judged counts. */
 	public const OWN_WEIGHT = 6;
 
-	/** So many features decide; the rest of a long text neither clears nor accuses anybody. */
+	/** Number of features that decide, so that the rest of a long text does not dilute the result. */
 	private const STRONGEST = 25;
 
-	/** As if each feature were in one of a thousand messages of both kinds: what was seen once proves little. */
+	/** Share of messages added to each frequency, so that a feature seen only once proves little. */
 	private const SMOOTHING = 0.001;
 
 	/**
-	 * What speaks for spam, and what against it.
+	 * Returns the strongest features with their values: positive for spam, negative against it.
 	 *
-	 * @param list<string>          $features Of a message.
-	 * @param array<string, Counts> $counts   Of each, the one for all messages among them.
+	 * @param array<string, Counts> $counts Counts by feature, including those of Features::MESSAGE.
+	 * @param list<string> $features
 	 * @return array<string, float> The strongest first, by feature.
 	 */
 	public static function strengths( array $features, array $counts ): array {

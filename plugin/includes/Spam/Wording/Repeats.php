@@ -4,31 +4,30 @@ declare( strict_types=1 );
 namespace Brolga\Spam\Wording;
 
 /**
- * What the site's last messages say of one: how often its text came from others,
- * and whether its sender is known.
- *
- * A form may come with a text that many people leave as it is: where the owner
- * has dealt with one of them as a lead, the others are none of spam either.
+ * What earlier messages say about a message: how often other senders have sent the same text, and
+ * whether its sender is known. A form may be prefilled with a text that many people send
+ * unchanged: once the owner has handled one of these messages as a lead, the others are not spam
+ * either.
  *
  * @see SPAM-30 SPAM-35
  */
 final class Repeats {
 
-	/** Once can be a coincidence. */
+	/** Minimum number of other messages; a single one may be a coincidence. */
 	private const MANY = 2;
 
-	/** What each of the others counts for, and all at most. */
+	/** Points for each of the other messages, and their maximum. */
 	private const EACH = 2.0;
 	private const MOST = 4.0;
 
-	/** What it counts for that one of them is spam. */
+	/** Points if one of the other messages is spam. */
 	private const OF_SPAM = 8.0;
 
 	/**
-	 * @param int  $others  From how many messages of others the text is known.
-	 * @param int  $spam    How many of them are spam.
-	 * @param int  $leads   How many of them the owner opened or dealt with.
-	 * @param bool $is_known Whether the owner has opened or dealt with a message of the same sender.
+	 * @param int $others Number of messages from other senders with the same text.
+	 * @param int $spam How many of these are spam.
+	 * @param int $leads How many of these the owner has opened or handled.
+	 * @param bool $is_known Whether the owner has opened or handled a message of the same sender.
 	 */
 	public function __construct(
 		public readonly int $others = 0,
@@ -37,17 +36,11 @@ final class Repeats {
 		public readonly bool $is_known = false
 	) {}
 
-	/**
-	 * Whether the owner has dealt with the sender, or with the same text, as with a
-	 * lead: then nothing else counts.
-	 */
+	/** Whether the owner has treated the sender or the same text as a lead. Then nothing else counts. */
 	public function clear(): bool {
 		return $this->is_known || $this->leads > 0;
 	}
 
-	/**
-	 * What the repetition counts for.
-	 */
 	public function score(): float {
 		return match ( true ) {
 			$this->clear()              => 0.0,

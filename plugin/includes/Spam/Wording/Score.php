@@ -4,34 +4,24 @@ declare( strict_types=1 );
 namespace Brolga\Spam\Wording;
 
 /**
- * How much a message looks like spam, and what for.
+ * A message's spam score with the reasons for it.
  *
  * @see SPAM-30 SPAM-31 SPAM-34
  */
 final class Score {
 
-	/** So many words are shown. */
 	private const SHOWN = 5;
 
-	/** What is seen in spam five times as often as elsewhere is often seen in spam. */
+	/** About the logarithm of 5: a word is shown if it is found in spam five times as often as elsewhere. */
 	private const OFTEN = 1.6;
 
-	/**
-	 * @param float                                    $points What it adds up to.
-	 * @param list<array{sign: string, value: string}> $signs  What speaks for spam.
-	 */
+	/** @param list<array{sign: string, value: string}> $signs */
 	private function __construct(
 		public readonly float $points,
 		public readonly array $signs
 	) {}
 
-	/**
-	 * The score of a message.
-	 *
-	 * @param Features              $features Of the message.
-	 * @param array<string, Counts> $counts   Of each.
-	 * @param Repeats               $repeats  What the last messages say.
-	 */
+	/** @param array<string, Counts> $counts */
 	public static function of( Features $features, array $counts, Repeats $repeats ): self {
 		$strengths = Model::strengths( $features->all, $counts );
 		$speaks    = static fn ( string $feature ): bool => ( $strengths[ $feature ] ?? 0 ) > 0;
@@ -63,9 +53,10 @@ final class Score {
 	}
 
 	/**
-	 * The words that speak for spam, the strongest first; a pair tells its words.
+	 * Returns the words that suggest spam, the strongest first. A word that a listed pair contains
+	 * is not repeated.
 	 *
-	 * @param array<string, float> $strengths Of the strongest features.
+	 * @param array<string, float> $strengths
 	 * @return list<string>
 	 */
 	private static function words( array $strengths ): array {

@@ -6,46 +6,38 @@ namespace Brolga\Spam\Wording;
 use SplFileObject;
 
 /**
- * What is known before an owner has judged anything: in how many messages of a
- * public collection, and of enquiries and contact form spam that we wrote
- * ourselves, a feature was seen. The file holds hashes and numbers, no sentence
- * and no word; `bin/lib/spam/seed.php` writes it.
+ * Counts that are known before the owner has judged any message: in how many genuine and spam
+ * messages of a public collection, and of messages we wrote ourselves, a feature was found. The
+ * file contains hashes and numbers, no words; `bin/lib/spam/seed.php` writes it.
  *
- * The collection is the SMS Spam Collection by Tiago A. Almeida and José María
- * Gómez Hidalgo (https://doi.org/10.24432/C5CC84), CC BY 4.0. Half of it made the
- * counts, the other half is what `bin/bench spam` measures with.
+ * The collection is the SMS Spam Collection by Tiago A. Almeida and José María Gómez Hidalgo
+ * (https://doi.org/10.24432/C5CC84), CC BY 4.0. Half of it produced the counts; `bin/bench spam`
+ * measures with the other half.
  *
- * Records of one length in the order of their hashes: a look-up reads some
- * fifteen of them instead of making an array of all.
+ * Records have a fixed length and are sorted by hash, so that a binary search reads about fifteen
+ * of them.
  *
  * @see SPAM-31
  */
 final class SeedCounts {
 
-	/** A record: eight characters of the hash, three digits for each count, a line's end. */
+	/** Characters of a record: eight of the hash, three for each count, and a line break. */
 	private const RECORD = 15;
 
-	/** The length of the hash. */
+	/** Characters of the hash. */
 	private const HASH = 8;
 
-	/** The length of a count, in digits of base 36. */
+	/** Characters of a count, in base 36. */
 	private const DIGITS = 3;
 
-	/** The records, once they were asked for. */
 	private ?string $records = null;
 
 	public function __construct( private readonly string $file ) {}
 
-	/**
-	 * The file that comes with the plugin.
-	 */
 	public static function file(): string {
 		return dirname( __DIR__, 3 ) . '/assets/spam-counts.txt';
 	}
 
-	/**
-	 * How often a feature was seen.
-	 */
 	public function of( string $feature ): Counts {
 		$this->records ??= self::read( $this->file );
 		$hash            = self::hash( $feature );
@@ -67,11 +59,11 @@ final class SeedCounts {
 	}
 
 	/**
-	 * How often features were seen, by us and by the owner.
+	 * Returns the shipped counts plus the owner's, which count several times.
 	 *
-	 * @param list<string>          $features The features.
-	 * @param array<string, Counts> $learned  What the owner's judgements have taught.
-	 * @return array<string, Counts> By feature.
+	 * @param array<string, Counts> $learned Counts from the owner's judgements.
+	 * @param list<string> $features
+	 * @return array<string, Counts>
 	 */
 	public function counts( array $features, array $learned = [] ): array {
 		$counts = [];
@@ -84,11 +76,7 @@ final class SeedCounts {
 		return $counts;
 	}
 
-	/**
-	 * The file of some counts.
-	 *
-	 * @param array<string, Counts> $counts By feature.
-	 */
+	/** @param array<string, Counts> $counts */
 	public static function write( array $counts ): string {
 		$most    = 36 ** self::DIGITS - 1;
 		$digits  = static fn ( int $number ): string => str_pad(
@@ -105,11 +93,6 @@ final class SeedCounts {
 		return implode( '', $records );
 	}
 
-	/**
-	 * The records of a file; none where it cannot be read.
-	 *
-	 * @param string $path The file.
-	 */
 	private static function read( string $path ): string {
 		if ( ! is_readable( $path ) ) {
 			return '';
@@ -118,18 +101,12 @@ final class SeedCounts {
 		return (string) $file->fread( max( 1, $file->getSize() ) );
 	}
 
-	/**
-	 * By what a feature is found. It is no secret: these are nobody's messages.
-	 */
+	/** A short hash without a key: the messages behind these counts are public. */
 	private static function hash( string $feature ): string {
 		return hash( 'xxh32', $feature );
 	}
 
-	/**
-	 * A count of a record.
-	 *
-	 * @param int $place Where in it.
-	 */
+	/** @param int $place Offset in the record. */
 	private function number( int $record, int $place ): int {
 		return intval( substr( $this->records ?? '', $record * self::RECORD + $place, self::DIGITS ), 36 );
 	}

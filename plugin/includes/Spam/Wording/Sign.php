@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Spam\Wording;
 
 /**
- * What the text of a message was marked for, in words for its owner.
+ * Why a message's text was marked as spam, as shown to the owner.
  *
  * @see SPAM-34
  */
@@ -17,9 +17,7 @@ enum Sign: string {
 	case Alphabet = 'alphabet';
 	case Language = 'language';
 
-	/**
-	 * @param string $value How many, or which.
-	 */
+	/** @param string $value The number or the words that were found. */
 	public function words( string $value ): string {
 		return match ( $this ) {
 			/* translators: %s: how many. */
@@ -37,20 +35,15 @@ enum Sign: string {
 		};
 	}
 
-	/**
-	 * A stored sign in words. Another plugin's was stored with its words.
-	 *
-	 * @param string $sign  Its name.
-	 * @param string $value How many, which, or the words.
-	 */
+	/** Returns the text of a stored sign. A sign of another plugin was stored with its text. */
 	public static function told( string $sign, string $value ): string {
 		return self::tryFrom( $sign )?->words( $value ) ?? $value;
 	}
 
 	/**
-	 * Signs as they were stored.
+	 * Drops invalid rows.
 	 *
-	 * @param array<array-key, mixed> $stored Some.
+	 * @param array<array-key, mixed> $stored
 	 * @return list<array{sign: string, value: string}>
 	 */
 	public static function read( array $stored ): array {

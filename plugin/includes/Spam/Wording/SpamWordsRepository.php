@@ -7,16 +7,14 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Security\Hmac;
 
 /**
- * What an owner's judgements have taught.
+ * Stores what the owner's judgements have taught: feature counts by keyed hash.
  *
  * @see SPAM-32
  */
 final class SpamWordsRepository {
 
-	/** Characters of a hash. */
 	private const HASH = 16;
 
-	/** Rows of one statement. */
 	private const ROWS = 200;
 
 	public function __construct(
@@ -25,10 +23,10 @@ final class SpamWordsRepository {
 	) {}
 
 	/**
-	 * How often some features were seen, by one query.
+	 * Returns counts by feature with one query; unknown features are missing.
 	 *
-	 * @param list<string> $features The features.
-	 * @return array<string, Counts> By feature; those that nobody has seen are not there.
+	 * @param list<string> $features
+	 * @return array<string, Counts>
 	 */
 	public function counts( array $features ): array {
 		$hashes = $this->hashes( $features );
@@ -46,9 +44,9 @@ final class SpamWordsRepository {
 	}
 
 	/**
-	 * Learns of a message; runs in a transaction.
+	 * Must run in a transaction.
 	 *
-	 * @param list<string> $features Of the message.
+	 * @param list<string> $features
 	 */
 	public function learn( array $features, Lesson $lesson ): void {
 		$one = [ (int) ( Lesson::Honest === $lesson ), (int) ( Lesson::Spam === $lesson ) ];
@@ -67,10 +65,10 @@ final class SpamWordsRepository {
 	}
 
 	/**
-	 * Forgets what a message taught; runs in a transaction.
+	 * Removes a message's counts. Must run in a transaction.
 	 *
-	 * @param list<string> $features Of the message.
-	 * @param Lesson       $lesson   What it was held to be.
+	 * @param Lesson $lesson How the message had been judged.
+	 * @param list<string> $features
 	 */
 	public function unlearn( array $features, Lesson $lesson ): void {
 		$column = match ( $lesson ) {
@@ -94,10 +92,10 @@ final class SpamWordsRepository {
 	}
 
 	/**
-	 * Features by their hashes, in the order of these: two owners at once take
-	 * their locks in the same order.
+	 * Returns the features by hash, sorted, so that concurrent transactions take their locks in
+	 * the same order.
 	 *
-	 * @param list<string> $features The features.
+	 * @param list<string> $features
 	 * @return array<array-key, string>
 	 */
 	private function hashes( array $features ): array {
@@ -109,18 +107,11 @@ final class SpamWordsRepository {
 		return $hashes;
 	}
 
-	/**
-	 * A placeholder for each.
-	 *
-	 * @param array<array-key, mixed> $items Some.
-	 */
+	/** @param array<array-key, mixed> $items */
 	private function marks( array $items ): string {
 		return implode( ', ', array_fill( 0, count( $items ), '%s' ) );
 	}
 
-	/**
-	 * The table's name on the current site.
-	 */
 	private function table(): string {
 		return $this->db->table( 'spam_words' );
 	}

@@ -6,15 +6,11 @@ namespace Brolga\Spam\Wording;
 use Brolga\Core\Database\Table;
 
 /**
- * What an owner's judgements have taught: in how many messages of either kind a
- * word was. The word itself is not here, only a hash that is keyed with the
- * site's secret.
+ * Table of what the owner's judgements have taught: in how many genuine and spam messages a word
+ * was found. Words are stored only as hashes keyed with the site's secret.
  */
 final class SpamWordsTable implements Table {
 
-	/**
-	 * The table's name, without prefixes.
-	 */
 	public function name(): string {
 		return 'spam_words';
 	}

@@ -8,17 +8,14 @@ use Brolga\Spam\SpamSettings;
 use Brolga\Spam\Strictness;
 
 /**
- * Judges a message by what is written in it, on this server alone: links, words,
- * alphabet and language, and whether others have sent the same text.
- *
- * A message of somebody whom the owner has dealt with, or with a text that a lead
- * had, is never marked: to lose one of those costs most.
+ * Judges a message by its text, on this server only: links, words, alphabet, language, and
+ * repetition. A message from a known sender, or with the text of a lead, is never marked as spam,
+ * since losing one of these costs most.
  *
  * @see SPAM-30 SPAM-31 SPAM-33 SPAM-35
  */
 final class WordingJudge {
 
-	/** Characters of a fingerprint. */
 	private const FINGERPRINT = 32;
 
 	public function __construct(
@@ -28,31 +25,18 @@ final class WordingJudge {
 		private readonly Hmac $hmac
 	) {}
 
-	/**
-	 * Whether messages are judged at all.
-	 */
 	public function is_on(): bool {
 		return Strictness::Off !== $this->settings->strictness();
 	}
 
-	/**
-	 * By what the same message is known again; empty where it has too few words.
-	 *
-	 * @param Features $features Of the message.
-	 */
+	/** Returns a keyed hash that identifies repeated messages; empty if the text is too short. */
 	public function fingerprint( Features $features ): string {
 		return '' === $features->text
 			? ''
 			: substr( $this->hmac->digest( 'message', $features->text ), 0, self::FINGERPRINT );
 	}
 
-	/**
-	 * What a message is marked for.
-	 *
-	 * @param Features $features Of the message.
-	 * @param Repeats  $repeats  What the last messages say of it.
-	 * @return list<array{sign: string, value: string}>|null Null: it is not marked.
-	 */
+	/** @return list<array{sign: string, value: string}>|null Why the message is spam; null if it is not. */
 	public function judge( Features $features, Repeats $repeats ): ?array {
 		if ( $repeats->clear() ) {
 			return null;

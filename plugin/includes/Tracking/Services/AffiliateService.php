@@ -9,28 +9,25 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
 
 /**
- * Partners’ links: who referred a visitor is remembered in the browser, and told to nobody.
+ * Partners' links: the partner who referred a visitor is stored in the browser and sent to no
+ * other server.
  *
  * @see TRACK-5 TRACK-8
  */
 final class AffiliateService implements TrackingService {
 
-	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'affiliate';
 
-	/** Whoever comes by a link is remembered for as long. */
+	/** Days for which the referral is stored. */
 	private const DAYS = 90;
 
-	/** The name of the parameter of such links, unless an owner names another. */
 	private const PARAMETER = 'ref';
 
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'referral'           => [
@@ -75,9 +72,6 @@ final class AffiliateService implements TrackingService {
 		);
 	}
 
-	/**
-	 * It is part of this plugin.
-	 */
 	public function script(): string {
 		return '';
 	}

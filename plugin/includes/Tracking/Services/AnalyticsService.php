@@ -14,16 +14,13 @@ use Brolga\Core\Settings\Values;
  */
 final class AnalyticsService implements TrackingService {
 
-	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'analytics';
 
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'analytics' => TextSetting::schema(
@@ -52,9 +49,6 @@ final class AnalyticsService implements TrackingService {
 		);
 	}
 
-	/**
-	 * It is part of this plugin.
-	 */
 	public function script(): string {
 		return '';
 	}

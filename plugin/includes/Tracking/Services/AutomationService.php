@@ -9,22 +9,19 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
 
 /**
- * The owner’s marketing service.
+ * The owner's marketing automation service.
  *
  * @see TRACK-5 TRACK-8
  */
 final class AutomationService implements TrackingService {
 
-	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'marketing-automation';
 
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'automation_site' => TextSetting::schema(
@@ -71,9 +68,6 @@ final class AutomationService implements TrackingService {
 		);
 	}
 
-	/**
-	 * It is part of this plugin.
-	 */
 	public function script(): string {
 		return '';
 	}

@@ -15,16 +15,13 @@ use Brolga\Core\Settings\Values;
  */
 final class ClarityService implements TrackingService {
 
-	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'clarity';
 
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'clarity' => TextSetting::schema(
@@ -56,9 +53,6 @@ final class ClarityService implements TrackingService {
 		);
 	}
 
-	/**
-	 * It is part of this plugin.
-	 */
 	public function script(): string {
 		return '';
 	}

@@ -4,21 +4,21 @@ declare( strict_types=1 );
 namespace Brolga\Tracking\Services;
 
 /**
- * Cookies that the adapters write, with consent, and requests bring along.
+ * Reads the cookies that tracking scripts set with the visitor's consent.
  *
  * @see TRACK-6
  */
 final class Cookies {
 
-	/** Marketing automation's visitor: `plugin/src/tracking/view/track-marketing-automation`. */
+	/** Visitor id of marketing automation, set by `plugin/src/tracking/view/track-marketing-automation`. */
 	public const VISITOR      = 'brolga_visitor';
 	public const VISITOR_DAYS = 365;
 
-	/** Who referred the visitor: `plugin/src/tracking/view/track-affiliate`. */
+	/** The partner who referred the visitor, set by `plugin/src/tracking/view/track-affiliate`. */
 	public const REFERRAL = 'brolga_referral';
 
 	/**
-	 * A cookie's value, if it is one that our scripts write.
+	 * Returns an empty string for a value that this plugin's scripts do not write.
 	 *
 	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
 	 */
@@ -28,10 +28,7 @@ final class Cookies {
 	}
 
 	/**
-	 * Who referred the visitor.
-	 *
-	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
-	 *
+	 * @param array<array-key, mixed> $cookies
 	 * @see TRACK-23
 	 */
 	public static function referral( array $cookies ): string {

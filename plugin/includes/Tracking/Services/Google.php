@@ -5,14 +5,10 @@ namespace Brolga\Tracking\Services;
 
 use Brolga\Core\Consent\Storage;
 
-/**
- * What Google's tags keep in browsers; those of a container as well.
- */
+/** Cookies of Google's tags, which Tag Manager containers set as well. */
 final class Google {
 
-	/**
-	 * @return list<Storage>
-	 */
+	/** @return list<Storage> */
 	public static function storage(): array {
 		return [
 			new Storage( '_ga', __( 'Tells visitors apart.', 'brolga' ), 730 ),

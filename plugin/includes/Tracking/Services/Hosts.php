@@ -3,15 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking\Services;
 
-/**
- * Where each service is, by its id.
- */
+/** Server addresses of tracking services by service id. */
 final class Hosts {
 
-	/** Where Plausible's own service is. */
 	public const PLAUSIBLE = 'https://plausible.io';
 
-	/** Services that are in one place for everybody. */
+	/** Services with the same server for all customers. */
 	private const OFFICIAL = [
 		'tag-manager' => 'https://www.googletagmanager.com',
 		'analytics'   => 'https://www.googletagmanager.com',
@@ -20,10 +17,9 @@ final class Hosts {
 	];
 
 	/**
-	 * The address of a service, without a slash at its end.
+	 * Returns the service's URL without a trailing slash.
 	 *
-	 * @param string $service  Its id.
-	 * @param string $as_set   As the owner entered it; empty: it is the same for everybody.
+	 * @param string $as_set The owner's setting; empty for a service with the same server for all customers.
 	 */
 	public static function of( string $service, string $as_set = '' ): string {
 		$host = '' === $as_set ? self::OFFICIAL[ $service ] ?? '' : $as_set;
@@ -46,11 +42,10 @@ final class Hosts {
 	}
 
 	/**
-	 * What the script of a service is told that is set up by an id; nothing where it is not.
+	 * Returns the data for the service's script; empty if the service is not set up.
 	 *
-	 * @param string $service Its id.
-	 * @param string $id      What it knows this site by.
-	 * @param string $host    As the owner entered it; empty: it is the same for everybody.
+	 * @param string $id The site's id at the service.
+	 * @param string $host The owner's setting; empty for a service with the same server for all customers.
 	 * @return array{id?: string, host?: string}
 	 */
 	public static function told( string $service, string $id, string $host = '' ): array {

@@ -9,22 +9,19 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
 
 /**
- * Hotjar, which records visits and has no call that ends what it has started.
+ * Hotjar, which records visits and cannot be stopped by script once it has started.
  *
  * @see TRACK-5 TRACK-8
  */
 final class HotjarService implements TrackingService {
 
-	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'hotjar';
 
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'hotjar' => TextSetting::schema(
@@ -57,9 +54,6 @@ final class HotjarService implements TrackingService {
 		);
 	}
 
-	/**
-	 * It is part of this plugin.
-	 */
 	public function script(): string {
 		return '';
 	}

@@ -7,25 +7,19 @@ use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
 /**
- * All services that can be told what visitors do.
+ * All tracking services, including those of other plugins.
  *
  * @see EXT-5
  */
 final class KnownServices {
 
-	/** @var array<string, TrackingService>|null Null: nobody has asked. */
+	/** @var array<string, TrackingService>|null Services by id; null until the filter has been applied. */
 	private ?array $all = null;
 
-	/**
-	 * @param list<TrackingService> $own Ours.
-	 */
+	/** @param list<TrackingService> $own */
 	public function __construct( #[All( TrackingService::class )] private readonly array $own ) {}
 
-	/**
-	 * All of them, by their ids.
-	 *
-	 * @return array<string, TrackingService>
-	 */
+	/** @return array<string, TrackingService> */
 	public function all(): array {
 		return $this->all ??= Extensions::all(
 			TrackingService::class,

@@ -9,22 +9,19 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
 
 /**
- * Matomo, on a server of the owner’s choice.
+ * Matomo on a server of the owner's choice.
  *
  * @see TRACK-5 TRACK-8
  */
 final class MatomoService implements TrackingService {
 
-	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'matomo';
 
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'matomo_url' => TextSetting::schema(
@@ -63,9 +60,6 @@ final class MatomoService implements TrackingService {
 		);
 	}
 
-	/**
-	 * It is part of this plugin.
-	 */
 	public function script(): string {
 		return '';
 	}

@@ -5,18 +5,14 @@ namespace Brolga\Tracking\Services;
 
 use Brolga\Core\Settings\Values;
 
-/**
- * Two settings that are of no use without each other.
- */
+/** Validates two settings of which neither works without the other. */
 final class Pair {
 
 	/**
-	 * What is missing, by its name.
+	 * Returns the message for the missing setting.
 	 *
-	 * @param Values $values    The settings.
-	 * @param string $one       One of the two.
-	 * @param string $ask_one   How it is asked for.
-	 * @param string $ask_other How that is asked for.
+	 * @param string $ask_one Message if `$one` is missing.
+	 * @param string $ask_other Message if `$other` is missing.
 	 * @return array<string, string>
 	 */
 	public static function problems(

@@ -8,22 +8,19 @@ use Brolga\Core\Consent\Service;
 use Brolga\Core\Settings\Values;
 
 /**
- * Plausible, which keeps nothing in browsers.
+ * Plausible, which stores nothing in browsers.
  *
  * @see TRACK-5 TRACK-8
  */
 final class PlausibleService implements TrackingService {
 
-	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'plausible';
 
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'plausible_domain' => TextSetting::schema(
@@ -56,9 +53,6 @@ final class PlausibleService implements TrackingService {
 		);
 	}
 
-	/**
-	 * It is part of this plugin.
-	 */
 	public function script(): string {
 		return '';
 	}

@@ -7,21 +7,16 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Text;
 
 /**
- * A partner's name out of their link, as it is kept: in any alphabet, with what
- * stands in names. It is escaped where it is printed.
+ * Normalizes a partner's name from a link: letters of any alphabet and the punctuation of names.
+ * It is not escaped; that happens where it is printed.
  *
  * @see TRACK-23
  */
 final class ReferralName {
 
-	/** White space of every alphabet. */
 	private const SPACE = '/[\s\p{Z}\x{0085}\x{FEFF}\x{180E}]+/u';
 
-	/**
-	 * The name; empty where there is none.
-	 *
-	 * @param string $typed As the link or the cookie has it.
-	 */
+	/** Returns an empty string if there is no name. */
 	public static function of( string $typed ): string {
 		$name = preg_replace( self::SPACE, ' ', Text::line( $typed ) ) ?? '';
 		// Browsers have written it in one way already.

@@ -9,22 +9,19 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
 
 /**
- * Google Tag Manager, whose container may load advertising, whatever else it counts.
+ * Google Tag Manager. Its container may load advertising, so it always counts as marketing.
  *
  * @see TRACK-5 TRACK-8
  */
 final class TagManagerService implements TrackingService {
 
-	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'tag-manager';
 
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
 		return [
 			'tag_manager' => TextSetting::schema(
@@ -57,9 +54,6 @@ final class TagManagerService implements TrackingService {
 		);
 	}
 
-	/**
-	 * It is part of this plugin.
-	 */
 	public function script(): string {
 		return '';
 	}

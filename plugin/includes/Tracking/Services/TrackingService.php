@@ -8,48 +8,47 @@ use Brolga\Core\Extensions\Extension;
 use Brolga\Core\Settings\Values;
 
 /**
- * A service that is told what visitors do. Its other half is a script module that
- * tells it. Other plugins bring theirs by the filter `brolga_tracking_services`.
+ * A service that is told what visitors do; a script module sends the events. Other plugins add
+ * theirs with the filter `brolga_tracking_services`.
  *
  * @see TRACK-5 EXT-5
  */
 interface TrackingService extends Extension {
 
 	/**
-	 * Its settings by name, as JSON Schema says them, each with a `default` and with a
-	 * `message` for values that do not fit. Those with a `title` are shown on the Settings
-	 * screen by themselves, with their `description` below. Begin the names with your plugin's.
+	 * Returns the service's settings as JSON Schema by name, each with a `default` and a `message`
+	 * for invalid values. Settings with a `title` appear on the Settings screen automatically,
+	 * with their `description` below. Begin the names with your plugin's name.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array;
 
 	/**
-	 * What is wrong with settings that fit each by itself, by their names.
+	 * Returns messages by setting for values that are valid separately but not together.
 	 *
-	 * @param Values $values The settings.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array;
 
 	/**
-	 * What its script is told; nothing where it is not set up. `host` is the address of
-	 * its server, for the privacy policy.
+	 * Returns the data for the service's script; empty if the service is not set up. `host` is the
+	 * URL of its server, which the privacy policy names.
 	 *
-	 * @param Values $values The settings.
 	 * @return array<string, string|int>
 	 */
 	public function told( Values $values ): array;
 
 	/**
-	 * How visitors are asked whether it may run.
+	 * Returns how visitors are asked for consent.
 	 *
-	 * @param string $host Whose servers learn of the visit; empty: this site's alone.
+	 * @param string $host Host of the servers that learn about the visit; empty if only this site does.
 	 */
 	public function consent( string $host ): Service;
 
 	/**
-	 * The URL of its script module; empty: it is `src/tracking/view/track-…` of that id.
+	 * Returns the URL of the script module; empty for this plugin's own module
+	 * `src/tracking/view/track-…` with the service's id.
 	 */
 	public function script(): string;
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Webhooks\Events;
 
 /**
- * An event that WordPress tells by an action.
+ * A webhook event that is triggered by a WordPress action.
  *
  * @see EXT-6
  */
@@ -13,10 +13,10 @@ interface HookedEvent extends WebhookEvent {
 	public function hook(): string;
 
 	/**
-	 * What is noted of it until it is sent, such as an id: no names and addresses, which
-	 * may have to be erased meanwhile. Null: it is not worth telling.
+	 * Returns what is stored until the delivery, such as an id: no personal data, which may have
+	 * to be erased meanwhile. Null means that nothing is delivered.
 	 *
-	 * @param list<mixed> $given What the action was given.
+	 * @param list<mixed> $given Arguments of the action.
 	 * @return array<string, int|string>|null
 	 */
 	public function note( array $given ): ?array;

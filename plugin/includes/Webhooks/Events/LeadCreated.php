@@ -10,7 +10,7 @@ use Brolga\Leads\LeadStored;
 use Brolga\Leads\Storage\LeadRepository;
 
 /**
- * A lead was stored, and is no spam. docs/webhooks.md describes what is sent.
+ * Webhook event: a lead was stored that is no spam. docs/webhooks.md describes the data.
  *
  * @see LEAD-18
  */
@@ -20,25 +20,14 @@ final class LeadCreated implements ToldEvent {
 
 	public function __construct( private readonly LeadRepository $leads ) {}
 
-	/**
-	 * Its name on the wire.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * What owners call it.
-	 */
 	public function label(): string {
 		return __( 'New lead', 'brolga' );
 	}
 
-	/**
-	 * The lead that was stored.
-	 *
-	 * @param Event $event What was told.
-	 */
 	public function occurrence( Event $event ): ?Occurrence {
 		return $event instanceof LeadStored
 			? new Occurrence( [ 'lead' => $event->id ], Lead::subject( $event->id ), $event->form_uid )
@@ -46,9 +35,9 @@ final class LeadCreated implements ToldEvent {
 	}
 
 	/**
-	 * What is told of it; null when it is gone, or turned out to be spam.
+	 * Returns null if the lead was deleted or marked as spam since.
 	 *
-	 * @param array<string, int|string> $noted What was noted.
+	 * @param array<string, int|string> $noted
 	 * @return array<string, mixed>|null
 	 */
 	public function data( array $noted ): ?array {
@@ -56,11 +45,7 @@ final class LeadCreated implements ToldEvent {
 		return null === $lead || LeadStatus::Spam === $lead->status ? null : self::lead_data( $lead );
 	}
 
-	/**
-	 * An enquiry as receivers read it.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function lead_data( Lead $lead ): array {
 		return [
 			'id'       => $lead->id,

@@ -3,13 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks\Events;
 
-/**
- * A moment as JSON has it.
- */
+/** Formats dates for JSON. */
 final class Moment {
 
 	/**
-	 * `2026-11-21T09:00:00Z`.
+	 * Returns `2026-11-21T09:00:00Z`.
 	 *
 	 * @param string $stored `2026-11-21 09:00:00`, UTC.
 	 */

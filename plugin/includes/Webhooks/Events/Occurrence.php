@@ -5,15 +5,13 @@ namespace Brolga\Webhooks\Events;
 
 use Brolga\Core\Jobs\Subject;
 
-/**
- * What happened, with what its delivery has to know.
- */
+/** One occurrence of a webhook event, with what its delivery needs to know. */
 final class Occurrence {
 
 	/**
-	 * @param array<string, int|string> $noted    What is noted until it is sent.
-	 * @param Subject|null              $subject  Whom it is about.
-	 * @param string                    $form_uid At which form; empty: at none.
+	 * @param array<string, int|string> $noted Stored until the delivery.
+	 * @param Subject|null $subject The lead or subscriber that the event is about.
+	 * @param string $form_uid Empty if no form is involved.
 	 */
 	public function __construct(
 		public readonly array $noted,

@@ -12,7 +12,7 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
 /**
- * Somebody asked to be on a list. docs/webhooks.md describes what is sent.
+ * Webhook event: somebody has signed up for a mailing list. docs/webhooks.md describes the data.
  *
  * @see LEAD-18
  */
@@ -25,25 +25,14 @@ final class SubscriptionRequested implements ToldEvent {
 		private readonly SignupRepository $signups
 	) {}
 
-	/**
-	 * Its name on the wire.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * What owners call it.
-	 */
 	public function label(): string {
 		return __( 'New sign-up', 'brolga' );
 	}
 
-	/**
-	 * The sign-up that was stored.
-	 *
-	 * @param Event $event What was told.
-	 */
 	public function occurrence( Event $event ): ?Occurrence {
 		if ( ! $event instanceof SignupStored || $event->subscriber_id <= 0 ) {
 			return null;
@@ -56,9 +45,9 @@ final class SubscriptionRequested implements ToldEvent {
 	}
 
 	/**
-	 * What is told of it; null when it is gone.
+	 * Returns null if the sign-up was deleted since.
 	 *
-	 * @param array<string, int|string> $noted What was noted.
+	 * @param array<string, int|string> $noted
 	 * @return array<string, mixed>|null
 	 */
 	public function data( array $noted ): ?array {
@@ -72,13 +61,7 @@ final class SubscriptionRequested implements ToldEvent {
 		return null === $subscriber ? null : self::subscription_data( $subscriber, $subscriber, $subscriber->status );
 	}
 
-	/**
-	 * A sign-up as receivers read it.
-	 *
-	 * @param Signup|Subscriber $act    What was asked for, with its proof.
-	 * @param SubscriberStatus  $status Where it stands.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private static function subscription_data(
 		Subscriber $subscriber,
 		Signup|Subscriber $act,

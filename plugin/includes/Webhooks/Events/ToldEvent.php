@@ -5,15 +5,9 @@ namespace Brolga\Webhooks\Events;
 
 use Brolga\Core\Events\Event;
 
-/**
- * An event that one of our features tells.
- */
+/** A webhook event that is triggered by an event of one of this plugin's features. */
 interface ToldEvent extends WebhookEvent {
 
-	/**
-	 * What happened, if it is this; null: it is something else.
-	 *
-	 * @param Event $event What was told.
-	 */
+	/** Returns null if the event does not trigger this webhook event. */
 	public function occurrence( Event $event ): ?Occurrence;
 }

@@ -6,23 +6,21 @@ namespace Brolga\Webhooks\Events;
 use Brolga\Core\Extensions\Extension;
 
 /**
- * What an owner can have sent to another server. Its id is its name on the wire,
- * such as `lead.created`. Other plugins bring theirs by the filter
- * `brolga_webhook_events`: objects that implement HookedEvent.
+ * An event that webhooks can deliver. Its id is the event's name in requests, such as
+ * `lead.created`. Other plugins add theirs with the filter `brolga_webhook_events`: objects that
+ * implement HookedEvent.
  *
  * @see LEAD-18 EXT-6
  */
 interface WebhookEvent extends Extension {
 
-	/**
-	 * What owners call it.
-	 */
 	public function label(): string;
 
 	/**
-	 * What is sent, read when it is sent; null: it is gone, and nobody is told.
+	 * Returns the data to send, read at the time of the delivery; null if it no longer exists, in
+	 * which case nothing is sent.
 	 *
-	 * @param array<string, int|string> $noted What was noted when it happened.
+	 * @param array<string, int|string> $noted What was stored when the event occurred.
 	 * @return array<string, mixed>|null
 	 */
 	public function data( array $noted ): ?array;

@@ -7,25 +7,19 @@ use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
 /**
- * All events that webhooks can be told of.
+ * All webhook events, including those of other plugins.
  *
  * @see EXT-6
  */
 final class WebhookEvents {
 
-	/** @var array<string, WebhookEvent>|null Null: nobody has asked. */
+	/** @var array<string, WebhookEvent>|null Events by id; null until the filter has been applied. */
 	private ?array $all = null;
 
-	/**
-	 * @param list<WebhookEvent> $own Ours.
-	 */
+	/** @param list<WebhookEvent> $own */
 	public function __construct( #[All( WebhookEvent::class )] private readonly array $own ) {}
 
-	/**
-	 * All of them, by their ids.
-	 *
-	 * @return array<string, WebhookEvent>
-	 */
+	/** @return array<string, WebhookEvent> */
 	public function all(): array {
 		return $this->all ??= Extensions::all(
 			WebhookEvent::class,
@@ -48,9 +42,7 @@ final class WebhookEvents {
 		);
 	}
 
-	/**
-	 * One of them; null: there is none, or its plugin is not active.
-	 */
+	/** Returns null if there is no such event, or its plugin is not active. */
 	public function find( string $id ): ?WebhookEvent {
 		return $this->all()[ $id ] ?? null;
 	}

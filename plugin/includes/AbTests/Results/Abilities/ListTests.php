@@ -10,7 +10,7 @@ use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Support\Roles;
 
 /**
- * All tests with their verdicts.
+ * The ability to list all tests with their verdicts.
  *
  * @see AB-26 LEAD-20
  */
@@ -18,9 +18,6 @@ final class ListTests implements Ability {
 
 	public function __construct( private readonly ResultService $results ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'list-tests',

@@ -12,7 +12,7 @@ use Brolga\Core\Support\Roles;
 use WP_Error;
 
 /**
- * Puts a variant in the place of its test.
+ * The ability to replace a test with one of its variants.
  *
  * @see LEAD-81 AB-27
  */
@@ -23,9 +23,6 @@ final class PromoteVariant implements DestructiveAbility {
 		private readonly TestService $tests
 	) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'promote-variant',

@@ -10,7 +10,7 @@ use Brolga\Core\Support\Roles;
 use WP_Error;
 
 /**
- * One test with everything that is known of it.
+ * The ability to read all results of one test.
  *
  * @see AB-26 LEAD-20
  */
@@ -18,9 +18,6 @@ final class ReportTest implements Ability {
 
 	public function __construct( private readonly ResultService $results ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'report-test',

@@ -11,7 +11,7 @@ use Brolga\Core\Support\Roles;
 use WP_Error;
 
 /**
- * Starts a test, or starts it again.
+ * The ability to start or restart a test.
  *
  * @see LEAD-81 AB-27
  */
@@ -19,9 +19,6 @@ final class StartTest implements Ability {
 
 	public function __construct( private readonly TestService $tests ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'start-test',

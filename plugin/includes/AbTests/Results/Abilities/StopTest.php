@@ -11,7 +11,7 @@ use Brolga\Core\Support\Roles;
 use WP_Error;
 
 /**
- * Ends a test.
+ * The ability to stop a test.
  *
  * @see AB-26 LEAD-20
  */
@@ -19,9 +19,6 @@ final class StopTest implements Ability {
 
 	public function __construct( private readonly TestService $tests ) {}
 
-	/**
-	 * What WordPress is told of it.
-	 */
 	public function definition(): Definition {
 		return new Definition(
 			name: 'stop-test',

@@ -3,16 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Results\Abilities;
 
-/**
- * How an ability is told which test it is about.
- */
+/** The input of abilities that concern one test. */
 final class TestInput {
 
-	/**
-	 * The schema of the input.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public static function schema(): array {
 		return [
 			'test' => [

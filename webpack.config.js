@@ -132,7 +132,7 @@ const editorName = ( folder ) =>
 /** What is no script of its own: those that share it have the parts they use. */
 const OF_OTHERS = [
 	'disclosure',
-	'experiments',
+	'ab-tests',
 	'forms',
 	'posts',
 	'search',

@@ -2,7 +2,7 @@
 /**
  * The demo's pictures. `photo` is a file of Twenty Twenty-Five (CC0, credited in that
  * theme's readme); where a WordPress lacks it, the drawing of that name serves.
- * `develop` is the darkroom's recipe: which part, how light, on what ground.
+ * `develop` is the image generator's recipe: which part, how light, on what ground.
  *
  * @package Brolga\Demo
  */

@@ -17,7 +17,7 @@ namespace Brolga\Demo;
 final class Drawings {
 
 	/** The pen of the drawing in hand. */
-	private Pen $pen;
+	private Svg $pen;
 
 	/**
 	 * What the plans show, by name.
@@ -30,7 +30,7 @@ final class Drawings {
 	 * Takes a pen; draw() takes the drawing's own.
 	 */
 	public function __construct() {
-		$this->pen = new Pen( '' );
+		$this->pen = new Svg( '' );
 		/**
 		 * As the file says.
 		 *
@@ -47,7 +47,7 @@ final class Drawings {
 	 * @param string $name Name of the drawing.
 	 */
 	public function draw( string $name ): string {
-		$this->pen = new Pen( $name );
+		$this->pen = new Svg( $name );
 
 		// With room at the sides and without numbers, for places that crop to 16 by 9 or shrink it.
 		$plan = (string) preg_replace( '/-wide$/', '', $name );
@@ -61,7 +61,7 @@ final class Drawings {
 				1600,
 				900,
 				'<g transform="translate(200 0)">'
-					. ( new Plan( new Pen( $plan ) ) )->draw( $this->gardens[ $plan ], false )
+					. ( new Plan( new Svg( $plan ) ) )->draw( $this->gardens[ $plan ], false )
 					. '</g>'
 			),
 			default                         => $this->tool( $name ) ?? $this->section( $name ) ?? $this->plant(),
@@ -98,14 +98,14 @@ final class Drawings {
 
 		return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="80" height="80">'
 			. '<circle cx="40" cy="40" r="40" fill="'
-			. Pen::PRIMARY
+			. Svg::PRIMARY
 			. '"/>'
 			. '<path d="'
 			. $leaf
 			. '" fill="#FBFAF6"/>'
 			. '<path d="M40 18V60M40 28l8-6M40 28l-8-6M40 37l10-7M40 37l-10-7M40 45l7-5M40 45l-7-5" fill="none" '
 			. 'stroke="'
-			. Pen::PRIMARY
+			. Svg::PRIMARY
 			. '" stroke-width="2" stroke-linecap="round"/>'
 			. '<path d="M14 60q6.500-5 13 0t13 0t13 0t13 0M21 67q6.300-4.500 12.700 0t12.700 0t12.700 0" fill="none" '
 			. 'stroke="#FBFAF6" stroke-width="2.600" stroke-linecap="round"/></svg>';
@@ -121,7 +121,7 @@ final class Drawings {
 	private function sheet( int $w, int $h, string $body ): string {
 		return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 $w $h\" width=\"$w\" height=\"$h\" "
 			. 'stroke-linejoin="round" stroke-linecap="round">'
-			. '<rect width="100%" height="100%" fill="' . Pen::PAPER . '"/>' . $body . '</svg>';
+			. '<rect width="100%" height="100%" fill="' . Svg::PAPER . '"/>' . $body . '</svg>';
 	}
 
 	/**
@@ -141,7 +141,7 @@ final class Drawings {
 				$top + 300,
 				$x + $lean,
 				$top,
-				Pen::MOSS,
+				Svg::MOSS,
 				$this->pen->dice->getInt( 14, 26 )
 			);
 			$out .= $this->pen->leaf(
@@ -149,7 +149,7 @@ final class Drawings {
 				$top,
 				$this->pen->dice->getInt( 160, 320 ),
 				$this->pen->dice->getInt( 0, 360 ),
-				0 !== $i % 3 ? Pen::MOSS : Pen::PRIMARY
+				0 !== $i % 3 ? Svg::MOSS : Svg::PRIMARY
 			);
 			$out .= 0 === $i % 3 ? $this->pen->bloom( $x + $lean, $top, $this->pen->dice->getInt( 60, 120 ) ) : '';
 		}

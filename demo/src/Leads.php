@@ -30,10 +30,10 @@ use Brolga\Leads\Search\LeadWordsRepository;
 use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Leads\Storage\QuestionRepository;
 use Brolga\Mail\MailHandler;
-use Brolga\Newsletter\Subscribers\DepartedRepository;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\UnsubscribedRepository;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamReason;
@@ -130,7 +130,7 @@ final class Leads {
 					$db,
 					new SubscriberRepository( $db, $clock ),
 					new SignupRepository( $db, $clock ),
-					new DepartedRepository( $db, new Hmac( $clock ), $clock ),
+					new UnsubscribedRepository( $db, new Hmac( $clock ), $clock ),
 					$clock
 				),
 				$sample

@@ -16,7 +16,7 @@ use Brolga\Content\Images\ImageFormat;
 /**
  * Takes the photographs that WordPress itself carries, and our drawings, into the media library.
  *
- * @phpstan-import-type Recipe from Darkroom
+ * @phpstan-import-type Recipe from ImageGenerator
  * @phpstan-type Image array{
  *     photo?: string,
  *     drawing?: string,
@@ -61,12 +61,12 @@ final class Media {
 	 *
 	 * @param string   $folder   Folder with images.php.
 	 * @param Drawings $drawings Draws what no photograph shows.
-	 * @param Darkroom $darkroom Gives the photographs one look.
+	 * @param ImageGenerator $generator Gives the photographs one look.
 	 */
 	public function __construct(
 		private readonly string $folder,
 		private readonly Drawings $drawings,
-		private readonly Darkroom $darkroom
+		private readonly ImageGenerator $generator
 	) {}
 
 	/**
@@ -204,7 +204,7 @@ final class Media {
 		$type  = '' === $photo ? 'image/svg+xml' : $this->mime( $photo );
 		$bytes = '' === $photo ? $this->drawings->draw( $image['drawing'] ?? $name ) : '';
 		if ( '' !== $photo ) {
-			$bytes = isset( $image['photo'] ) ? $this->darkroom->develop( $photo, $image['develop'] ?? [] ) : '';
+			$bytes = isset( $image['photo'] ) ? $this->generator->develop( $photo, $image['develop'] ?? [] ) : '';
 			$type  = '' === $bytes ? $type : 'image/webp';
 			$bytes = '' === $bytes ? (string) file_get_contents( $photo ) : $bytes; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 		}
@@ -263,8 +263,8 @@ final class Media {
 			return $id;
 		}
 		$path  = $this->photo( $photo );
-		$still = '' === $path ? '' : $this->darkroom->develop( $path, [ 'light' => 1.35 ] );
-		$bytes = $this->darkroom->kept(
+		$still = '' === $path ? '' : $this->generator->develop( $path, [ 'light' => 1.35 ] );
+		$bytes = $this->generator->kept(
 			sha1( $still . hash_file( 'sha1', __DIR__ . '/Video.php' ) ) . '.webm',
 			static fn (): string => Video::of( $still )
 		);
@@ -332,7 +332,7 @@ final class Media {
 				_wp_relative_upload_path( $file ),
 			]
 		);
-		$kept   = $this->darkroom->kept(
+		$kept   = $this->generator->kept(
 			sha1( sha1_file( $file ) . $sizes ) . '.json',
 			static function () use ( $id, $file, $folder ): string {
 				$made  = wp_generate_attachment_metadata( $id, $file );

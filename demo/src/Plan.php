@@ -68,9 +68,9 @@ final class Plan {
 	/**
 	 * Takes the pen.
 	 *
-	 * @param Pen $pen The drawing's own.
+	 * @param Svg $pen The drawing's own.
 	 */
-	public function __construct( private readonly Pen $pen ) {}
+	public function __construct( private readonly Svg $pen ) {}
 
 	/**
 	 * Draws a garden.
@@ -88,7 +88,7 @@ final class Plan {
 			$out .= sprintf(
 				'<path d="%s" fill="#E4DECB" stroke="%s" stroke-width="2"/>',
 				$this->smooth( $corners ),
-				Pen::INK
+				Svg::INK
 			);
 			$this->fill( $corners, $mix );
 		}
@@ -146,28 +146,28 @@ final class Plan {
 			'water'   => '<path d="'
 				. $path
 				. '" fill="'
-				. Pen::WATER
+				. Svg::WATER
 				. '" stroke="'
-				. Pen::INK
+				. Svg::INK
 				. '" stroke-width="2.500"/><path d="'
 				. $path
 				. '" fill="none" stroke="#fff" stroke-width="10" opacity=".35"/>',
 			'path'    => '<path d="'
 				. $path
 				. '" fill="none" stroke="'
-				. Pen::INK
+				. Svg::INK
 				. '" stroke-width="59"/><path d="'
 				. $path
 				. '" fill="none" stroke="#EDE6D3" stroke-width="54"/>',
 			'steps'   => '<path d="'
 				. $path
 				. '" fill="none" stroke="'
-				. Pen::INK
+				. Svg::INK
 				. '" stroke-width="66" stroke-linecap="butt" stroke-dasharray="3 15"/>',
 			'contour' => '<path d="'
 				. $path
 				. '" fill="none" stroke="'
-				. Pen::INK
+				. Svg::INK
 				. '" stroke-width="1.500" stroke-dasharray="14 9" opacity=".55"/>',
 			default   => '',
 		};
@@ -277,7 +277,7 @@ final class Plan {
 			return sprintf( '<g fill="%s" opacity="%s">%s</g>', $colour, $strength, $out );
 		}
 		$heart = in_array( $kind, [ 'red', 'gold', 'lilac', 'white' ], true )
-			? sprintf( '<circle cx="%.0f" cy="%.0f" r="%.1f" fill="%s"/>', $x, $y, $r * 0.22, Pen::INK )
+			? sprintf( '<circle cx="%.0f" cy="%.0f" r="%.1f" fill="%s"/>', $x, $y, $r * 0.22, Svg::INK )
 			: '';
 
 		if ( $r < 20 ) {
@@ -288,7 +288,7 @@ final class Plan {
 				$r - 1,
 				$colour,
 				$strength,
-				Pen::INK
+				Svg::INK
 			) . $heart;
 		}
 
@@ -297,7 +297,7 @@ final class Plan {
 			$this->pen->blob( (int) $x, (int) $y, $r, 9 ),
 			$colour,
 			$strength,
-			Pen::INK,
+			Svg::INK,
 			$heart
 		);
 	}
@@ -320,15 +320,15 @@ final class Plan {
 			$crown,
 			$colour,
 			$strength,
-			Pen::INK
+			Svg::INK
 		)
 			. sprintf(
 				'<path d="%s" stroke="%s" stroke-width="1.600" opacity=".6"/><circle cx="%d" cy="%d" r="6" fill="%s"/>',
 				$this->rays( $x, $y, (int) ( $r * 0.88 ), 13, 0.1 ),
-				Pen::INK,
+				Svg::INK,
 				$x,
 				$y,
-				Pen::INK
+				Svg::INK
 			);
 	}
 
@@ -399,9 +399,9 @@ final class Plan {
 				'<circle cx="%d" cy="%d" r="26" fill="#FBFAF6" stroke="%s" stroke-width="2.500"/>',
 				$spot[0],
 				$spot[1],
-				Pen::INK
+				Svg::INK
 			)
-				. Figures::write( (string) $number, $spot[0], $spot[1], 44, Pen::INK );
+				. Figures::write( (string) $number, $spot[0], $spot[1], 44, Svg::INK );
 		}
 
 		return $out;
@@ -416,8 +416,8 @@ final class Plan {
 		$bar = $metres > 60 ? 20 : ( $metres > 24 ? 5 : 2 );
 		$run = (int) round( $bar * self::WIDTH / $metres );
 
-		return sprintf( '<path d="M40 846v14h%dv-14" fill="none" stroke="%s" stroke-width="3"/>', $run, Pen::INK )
-			. Figures::write( "$bar m", 40 + $run + ( $bar > 9 ? 66 : 52 ), 852, 44, Pen::INK )
+		return sprintf( '<path d="M40 846v14h%dv-14" fill="none" stroke="%s" stroke-width="3"/>', $run, Svg::INK )
+			. Figures::write( "$bar m", 40 + $run + ( $bar > 9 ? 66 : 52 ), 852, 44, Svg::INK )
 			. $this->pen->north( 1148, 842 );
 	}
 

@@ -23,7 +23,7 @@ final class Sections {
 	private const CLAY = '#C98A57';
 	private const ROOT = '#EFE3C8';
 
-	private readonly Pen $pen;
+	private readonly Svg $pen;
 
 	/**
 	 * Takes up a pen.
@@ -31,7 +31,7 @@ final class Sections {
 	 * @param string $name The drawing's name in images.php.
 	 */
 	public function __construct( private readonly string $name ) {
-		$this->pen = new Pen( $name );
+		$this->pen = new Svg( $name );
 	}
 
 	/**
@@ -55,13 +55,13 @@ final class Sections {
 			. $this->layer( 'M0 470Q400 450 800 474T1600 462V900H0Z', self::LOAM )
 			. $this->layer( 'M0 640Q420 610 820 646T1600 628V900H0Z', self::CLAY )
 			. $this->stones( 60, 690, 1480, 170 )
-			. '<path d="M560 326L596 706Q800 742 1004 706L1040 326Z" fill="' . self::SKY . '" stroke="' . Pen::INK
+			. '<path d="M560 326L596 706Q800 742 1004 706L1040 326Z" fill="' . self::SKY . '" stroke="' . Svg::INK
 			. '" stroke-width="7"/>'
-			. '<path d="M581 548L596 706Q800 742 1004 706L1019 548Q800 566 581 548Z" fill="' . Pen::WATER . '"/>'
+			. '<path d="M581 548L596 706Q800 742 1004 706L1019 548Q800 566 581 548Z" fill="' . Svg::WATER . '"/>'
 			. '<path d="M581 548Q690 560 800 548T1019 548" fill="none" stroke="#FBFAF6" stroke-width="6"/>'
 			. '<path d="M1096 420V700M1082 420h28M1082 490h28M1082 560h28M1082 630h28M1082 700h28" fill="none" stroke="'
-			. Pen::PAPER . '" stroke-width="6"/>'
-			. '<path d="M440 328Q330 214 190 328Z" fill="' . self::SOIL . '" stroke="' . Pen::INK
+			. Svg::PAPER . '" stroke-width="6"/>'
+			. '<path d="M440 328Q330 214 190 328Z" fill="' . self::SOIL . '" stroke="' . Svg::INK
 			. '" stroke-width="6"/>'
 			. $this->spade( 1290, 336 )
 			. $this->grass( 20, 170, 330, 9 )
@@ -75,12 +75,12 @@ final class Sections {
 		$wind = '';
 		foreach ( [ [ 120, 150, 330 ], [ 60, 230, 420 ], [ 170, 310, 300 ] ] as [ $x, $y, $long ] ) {
 			$wind .= "<path d=\"M$x {$y}q" . intdiv( $long, 3 ) . '-26 ' . intdiv( 2 * $long, 3 ) . ' 0t'
-				. intdiv( $long, 2 ) . '-8" fill="none" stroke="' . Pen::WATER . '" stroke-width="7"/>';
+				. intdiv( $long, 2 ) . '-8" fill="none" stroke="' . Svg::WATER . '" stroke-width="7"/>';
 		}
 		$crown = '';
 		foreach ( [ [ 930, 190, 150 ], [ 1060, 150, 120 ], [ 1010, 270, 120 ], [ 870, 260, 96 ] ] as [ $x, $y, $r ] ) {
 			$crown .= '<path d="' . $this->pen->blob( $x, $y, $r, 11 ) . '" fill="'
-				. ( $r > 120 ? Pen::LEAF : Pen::MOSS ) . '" stroke="' . Pen::INK . '" stroke-width="5"/>';
+				. ( $r > 120 ? Svg::LEAF : Svg::MOSS ) . '" stroke="' . Svg::INK . '" stroke-width="5"/>';
 		}
 
 		return $this->sky()
@@ -89,11 +89,11 @@ final class Sections {
 			. $this->layer( 'M0 730Q420 700 820 736T1600 716V900H0Z', self::CLAY )
 			. $this->roots( 800, 556, 560, 190, 15 )
 			. '<path d="M778 560C790 460 830 380 900 280L926 292C866 390 832 470 826 560Z" fill="#8E6439" stroke="'
-			. Pen::INK . '" stroke-width="6"/>'
+			. Svg::INK . '" stroke-width="6"/>'
 			. $crown
-			. '<path d="M580 558Q690 500 800 512T1030 556Z" fill="#A5835A" stroke="' . Pen::INK
+			. '<path d="M580 558Q690 500 800 512T1030 556Z" fill="#A5835A" stroke="' . Svg::INK
 			. '" stroke-width="5"/>'
-			. '<path d="M1160 540L1470 512L1474 534L1164 562L1136 556Z" fill="#B98B5A" stroke="' . Pen::INK
+			. '<path d="M1160 540L1470 512L1474 534L1164 562L1136 556Z" fill="#B98B5A" stroke="' . Svg::INK
 			. '" stroke-width="5"/>'
 			. $this->grass( 30, 520, 556, 16 )
 			. $this->grass( 1480, 1590, 546, 6 );
@@ -107,7 +107,7 @@ final class Sections {
 		for ( $i = 0; $i < 16; $i++ ) {
 			$x     = 760 + $i * 52;
 			$y     = $this->pen->dice->getInt( 40, 150 );
-			$rain .= "<path d=\"M$x {$y}l-22 60\" stroke=\"" . Pen::WATER . '" stroke-width="6"/>';
+			$rain .= "<path d=\"M$x {$y}l-22 60\" stroke=\"" . Svg::WATER . '" stroke-width="6"/>';
 		}
 		$tufts = '';
 		foreach ( [ [ 700, 548 ], [ 860, 620 ], [ 1010, 690 ], [ 1170, 745 ], [ 1330, 780 ] ] as [ $x, $y ] ) {
@@ -118,15 +118,15 @@ final class Sections {
 			. $rain
 			. $this->layer( 'M0 300H330C480 306 560 470 720 560C960 690 1200 770 1600 796V900H0Z', self::SOIL )
 			. $this->layer( 'M0 470H240C400 480 520 620 700 700C930 790 1200 860 1600 872V900H0Z', self::CLAY )
-			. '<path d="M120 440C330 450 470 596 660 676C900 776 1180 846 1560 858" fill="none" stroke="' . Pen::WATER
+			. '<path d="M120 440C330 450 470 596 660 676C900 776 1180 846 1560 858" fill="none" stroke="' . Svg::WATER
 			. '" stroke-width="12" stroke-dasharray="2 34"/>'
 			. $this->roots( 210, 300, 270, 250, 13 )
 			. '<path d="M194 304C198 250 198 210 194 160h34C224 210 226 250 232 304Z" fill="#8E6439" stroke="'
-			. Pen::INK . '" stroke-width="6"/>'
-			. '<path d="' . $this->pen->blob( 214, 116, 104, 11 ) . '" fill="' . Pen::MOSS . '" stroke="' . Pen::INK
+			. Svg::INK . '" stroke-width="6"/>'
+			. '<path d="' . $this->pen->blob( 214, 116, 104, 11 ) . '" fill="' . Svg::MOSS . '" stroke="' . Svg::INK
 			. '" stroke-width="5"/>'
 			. $this->roots( 480, 372, 150, 190, 9 )
-			. '<path d="' . $this->pen->blob( 486, 322, 62, 9 ) . '" fill="' . Pen::LEAF . '" stroke="' . Pen::INK
+			. '<path d="' . $this->pen->blob( 486, 322, 62, 9 ) . '" fill="' . Svg::LEAF . '" stroke="' . Svg::INK
 			. '" stroke-width="5"/>'
 			. $this->flowers( 486, 322 )
 			. $tufts
@@ -146,7 +146,7 @@ final class Sections {
 	 * @param string $path Its outline.
 	 */
 	private function layer( string $path, string $fill ): string {
-		return "<path d=\"$path\" fill=\"$fill\" stroke=\"" . Pen::INK . '" stroke-width="5"/>';
+		return "<path d=\"$path\" fill=\"$fill\" stroke=\"" . Svg::INK . '" stroke-width="5"/>';
 	}
 
 	/**
@@ -165,7 +165,7 @@ final class Sections {
 				$y + $this->pen->dice->getInt( 0, $h ),
 				$this->pen->dice->getInt( 8, 20 ),
 				7
-			) . '" fill="' . Pen::SAND . '" stroke="' . Pen::INK . '" stroke-width="3" opacity=".8"/>';
+			) . '" fill="' . Svg::SAND . '" stroke="' . Svg::INK . '" stroke-width="3" opacity=".8"/>';
 		}
 
 		return $out;
@@ -224,7 +224,7 @@ final class Sections {
 				intdiv( $tall, 2 ),
 				$this->pen->dice->getInt( -26, 26 ),
 				$this->pen->dice->getInt( intdiv( $tall, 2 ), $tall ),
-				0 === $i % 3 ? Pen::PRIMARY : Pen::MOSS
+				0 === $i % 3 ? Svg::PRIMARY : Svg::MOSS
 			);
 		}
 
@@ -244,7 +244,7 @@ final class Sections {
 				'<circle cx="%d" cy="%d" r="8" fill="%s"/>',
 				$x + $this->pen->dice->getInt( -44, 44 ),
 				$y + $this->pen->dice->getInt( -44, 44 ),
-				Pen::VIOLET
+				Svg::VIOLET
 			);
 		}
 
@@ -258,7 +258,7 @@ final class Sections {
 	 * @param int $y The ground.
 	 */
 	private function spade( int $x, int $y ): string {
-		return "<g transform=\"translate($x $y) rotate(7)\" stroke=\"" . Pen::INK . '" stroke-width="5">'
+		return "<g transform=\"translate($x $y) rotate(7)\" stroke=\"" . Svg::INK . '" stroke-width="5">'
 			. '<path d="M-56-70H56V60Q40 120 0 140Q-40 120-56 60Z" fill="#C5CCC6"/>'
 			. '<path d="M-12-70V-270H12V-70Z" fill="#B98B5A"/>'
 			. '<path d="M-56-300H56V-262H-56Z" fill="#8E6439"/></g>';

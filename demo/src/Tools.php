@@ -49,9 +49,9 @@ final class Tools {
 			$ground,
 			self::WIDTH / 2,
 			self::HEIGHT / 2,
-			Pen::INK,
+			Svg::INK,
 			$tool,
-			(string) preg_replace( '/fill="#[0-9A-F]{6}"/', 'fill="' . Pen::INK . '"', $tool )
+			(string) preg_replace( '/fill="#[0-9A-F]{6}"/', 'fill="' . Svg::INK . '"', $tool )
 		);
 	}
 
@@ -86,7 +86,7 @@ final class Tools {
 			. self::BRASS
 			. '"/>'
 			. '<circle cx="0" cy="-494" r="13" fill="'
-			. Pen::PAPER
+			. Svg::PAPER
 			. '"/>';
 	}
 

@@ -10,7 +10,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Core\Metrics\Counters::class => \Brolga\Core\Metrics\StoredCounters::class,
 		\Brolga\Core\Export\Download::class => \Brolga\Core\Export\StreamedDownload::class,
 		\Brolga\Mail\Dns::class => \Brolga\Mail\SystemDns::class,
-		\Brolga\Mail\Attachments::class => \Brolga\Forms\Uploads\UploadAttachments::class,
+		\Brolga\Mail\AttachmentSource::class => \Brolga\Forms\Uploads\UploadAttachments::class,
 		\Brolga\Forms\Uploads\FileOwners::class => \Brolga\Leads\Inbox\LeadNames::class,
 		\Brolga\AbTests\Delivery\VariantRenderer::class => \Brolga\AbTests\Delivery\SavedVariant::class,
 		\Brolga\Shop\Shop::class => \Brolga\Shop\WooCommerceShop::class,
@@ -25,7 +25,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Spam\Siteverify::class => \Brolga\Spam\SpamFeature::class,
 		\Brolga\Spam\Wording\SeedCounts::class => \Brolga\Spam\SpamFeature::class,
 		\Brolga\Spam\SpamGuard::class => \Brolga\Spam\SpamFeature::class,
-		\Brolga\Forms\Uploads\UploadRoom::class => \Brolga\Forms\FormsFeature::class,
+		\Brolga\Forms\Uploads\DiskAllowance::class => \Brolga\Forms\FormsFeature::class,
 		\Brolga\Newsletter\Lists\ListKeepers::class => \Brolga\Newsletter\NewsletterFeature::class,
 		\Brolga\AbTests\Records\EventBuffer::class => \Brolga\AbTests\AbTestsFeature::class,
 		\Brolga\Health\StorageCheck::class => \Brolga\Health\HealthFeature::class,
@@ -185,18 +185,18 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Content\Excerpts::class => [
 			'excerpt_allowed_wrapper_blocks',
 		],
-		\Brolga\Content\Business\Unfilled::class => [
+		\Brolga\Content\Business\EmptyDetails::class => [
 			'block_bindings_source_value',
 			'render_block_brolga/map',
 		],
-		\Brolga\Content\Saved\KeptReadable::class => [
+		\Brolga\Content\Saved\ReadableFallback::class => [
 			'wp_insert_post_data',
 		],
 		\Brolga\Content\Business\KeptDetails::class => [
 			'brolga_settings_changed',
 			'deactivate_plugin',
 		],
-		\Brolga\Content\Saved\LastWords::class => [
+		\Brolga\Content\Saved\FallbackRefresh::class => [
 			'deactivate_plugin',
 		],
 		\Brolga\Content\Map\PlaceSearch::class => [
@@ -308,7 +308,7 @@ return new \Brolga\Core\Kernel\Parts(
 			'updated_post_meta',
 			'deleted_post_meta',
 		],
-		\Brolga\Seo\BesideOthers::class => [
+		\Brolga\Seo\SeoPluginBridge::class => [
 			'wpseo_robots_array',
 			'wpseo_metadesc',
 			'wpseo_opengraph_desc',
@@ -348,7 +348,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\AbTests\Delivery\GoalScripts::class => [
 			\Brolga\AbTests\Registry\PageTests::class,
 		],
-		\Brolga\AbTests\Pages\PageAddress::class => [
+		\Brolga\AbTests\Pages\VariantPageAddress::class => [
 			'get_canonical_url',
 			'wp_robots',
 			'wp_sitemaps_posts_query_args',
@@ -404,7 +404,7 @@ return new \Brolga\Core\Kernel\Parts(
 			'woocommerce_checkout_validate_order_before_payment',
 			'woocommerce_blocks_loaded',
 		],
-		\Brolga\Shop\Orders\OneOrder::class => [
+		\Brolga\Shop\Orders\CheckoutIdempotency::class => [
 			'woocommerce_add_to_cart',
 			'woocommerce_cart_emptied',
 			'woocommerce_before_checkout_process',
@@ -414,7 +414,7 @@ return new \Brolga\Core\Kernel\Parts(
 			'woocommerce_store_api_cart_errors',
 			'rest_request_after_callbacks',
 		],
-		\Brolga\Shop\Orders\SeenCart::class => [
+		\Brolga\Shop\Orders\CartRevision::class => [
 			'woocommerce_review_order_before_submit',
 			'woocommerce_after_checkout_validation',
 			'woocommerce_blocks_loaded',
@@ -583,7 +583,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Demo\DemoCapability::class => [
 			'map_meta_cap',
 		],
-		\Brolga\Demo\FrontPageWish::class => [
+		\Brolga\Demo\PendingFrontPage::class => [
 			'rest_api_init',
 			'transition_post_status',
 		],
@@ -602,7 +602,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Session\KeepAlive::class => [
 			'update',
 		],
-		\Brolga\Consent\CookieJar::class => [
+		\Brolga\Consent\CookieScanner::class => [
 			'brolga_jar',
 		],
 		\Brolga\Demo\PatternPreview::class => [
@@ -610,7 +610,7 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 	],
 	posted: [
-		\Brolga\Leads\Sending\FormPostAction::class,
+		\Brolga\Leads\Intake\FormPostAction::class,
 	],
 	watchers: [
 		\Brolga\Core\Log\RequestLog::class => 'BROLGA_LOG',
@@ -670,7 +670,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Content\Samples\SamplesController::class => [
 			'samples',
 		],
-		\Brolga\Leads\Sending\EnquiriesController::class => [
+		\Brolga\Leads\Intake\SubmissionsController::class => [
 			'enquiries',
 			'captcha',
 		],
@@ -735,7 +735,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Drawer\DrawerController::class => [
 			'cart-drawer',
 		],
-		\Brolga\Shop\Tracking\ToldOrdersController::class => [
+		\Brolga\Shop\Tracking\ReportedOrdersController::class => [
 			'orders',
 		],
 		\Brolga\Tracking\ReferralsController::class => [
@@ -775,7 +775,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Newsletter\Digest\DigestSchedule::class,
 		\Brolga\Newsletter\Lists\ListRetention::class,
 		\Brolga\Search\Words\WordsReader::class,
-		\Brolga\AbTests\Records\AddingUp::class,
+		\Brolga\AbTests\Records\BufferFlush::class,
 		\Brolga\AbTests\Records\FastEndpoint::class,
 		\Brolga\AbTests\Results\TestWatch::class,
 		\Brolga\Shop\BackInStock\StockMails::class,
@@ -799,7 +799,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Leads\Reports\FormDaysTable::class,
 		\Brolga\Newsletter\Subscribers\SubscribersTable::class,
 		\Brolga\Newsletter\Subscribers\SignupsTable::class,
-		\Brolga\Newsletter\Subscribers\DepartedTable::class,
+		\Brolga\Newsletter\Subscribers\UnsubscribedTable::class,
 		\Brolga\Newsletter\Digest\DigestsTable::class,
 		\Brolga\Newsletter\Digest\NewPostsTable::class,
 		\Brolga\Search\MissedSearchesTable::class,
@@ -811,7 +811,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Popups\Counts\PopupCountsTable::class,
 		\Brolga\Shop\BackInStock\StockWaitsTable::class,
 		\Brolga\Consent\ConsentsTable::class,
-		\Brolga\Consent\WordingsTable::class,
+		\Brolga\Consent\ConsentWordingsTable::class,
 	],
 	migrations: [
 		\Brolga\Search\Words\WordsMigration::class,
@@ -837,9 +837,9 @@ return new \Brolga\Core\Kernel\Parts(
 	leftovers: [
 		\Brolga\Content\Images\ImageColours::class,
 		\Brolga\Forms\Uploads\UploadFolder::class,
-		\Brolga\AbTests\Records\AddingUp::class,
+		\Brolga\AbTests\Records\BufferFlush::class,
 		\Brolga\Popups\PopupLeftovers::class,
-		\Brolga\Demo\FrontPageWish::class,
+		\Brolga\Demo\PendingFrontPage::class,
 	],
 	settings: [
 		\Brolga\Mail\MailSection::class,
@@ -904,11 +904,11 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 	],
 	answerers: [
-		\Brolga\Content\Menus\ListAsked::class => [
-			\Brolga\Content\Menus\Journal::class,
+		\Brolga\Content\Menus\ListingPageAsked::class => [
+			\Brolga\Content\Menus\PostsPage::class,
 			\Brolga\Shop\Catalogue\ShopPlace::class,
 		],
-		\Brolga\Content\Menus\LeftOutAsked::class => [
+		\Brolga\Content\Menus\ExcludedPagesAsked::class => [
 			\Brolga\Seo\ThankYouPages::class,
 			\Brolga\Shop\Checkout\CheckoutPages::class,
 		],
@@ -1045,12 +1045,12 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Core\Metrics\PurgeMetrics::class,
 		\Brolga\Outbox\QueueMetrics::class,
 		\Brolga\Mail\MailMetrics::class,
-		\Brolga\Leads\Sending\EnquiryMetrics::class,
+		\Brolga\Leads\Intake\SubmissionMetrics::class,
 		\Brolga\AbTests\Records\RecordMetrics::class,
 	],
 	blocks: [
 		\Brolga\Core\Blocks\ChildBlocks::class,
-		\Brolga\Core\Page\Looks::class,
+		\Brolga\Core\Page\LazyStyles::class,
 		\Brolga\Core\Blocks\Views::class,
 		\Brolga\Spam\SpamGuard::class,
 		\Brolga\Business\Details::class,
@@ -1074,10 +1074,10 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\AbTests\Registry\TestRepository::class,
 		\Brolga\AbTests\Registry\PageTests::class,
 		\Brolga\AbTests\Delivery\TestView::class,
-		\Brolga\AbTests\Delivery\Rendering::class,
+		\Brolga\AbTests\Delivery\VariantRendering::class,
 		\Brolga\Shop\Shop::class,
 	],
-	island: [
+	page_config: [
 		\Brolga\Core\Page\PageTokens::class,
 		\Brolga\Spam\ClientVerifier::class,
 		\Brolga\AbTests\Delivery\TestData::class,
@@ -1090,7 +1090,7 @@ return new \Brolga\Core\Kernel\Parts(
 	extensions: [
 		\Brolga\Spam\SpamSign::class => [
 			\Brolga\Spam\Signs\Honeypot::class,
-			\Brolga\Spam\Signs\Haste::class,
+			\Brolga\Spam\Signs\TooFast::class,
 		],
 		\Brolga\Forms\Fields\CustomFieldType::class => [],
 		\Brolga\Leads\Filters\InboxFilter::class => [
@@ -1152,8 +1152,8 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Compatibility::class => 'woocommerce',
 		\Brolga\Shop\Cart\CartImages::class => 'woocommerce',
 		\Brolga\Shop\Checkout\PostcodeCheck::class => 'woocommerce',
-		\Brolga\Shop\Orders\OneOrder::class => 'woocommerce',
-		\Brolga\Shop\Orders\SeenCart::class => 'woocommerce',
+		\Brolga\Shop\Orders\CheckoutIdempotency::class => 'woocommerce',
+		\Brolga\Shop\Orders\CartRevision::class => 'woocommerce',
 		\Brolga\Shop\Catalogue\HeldStock::class => 'woocommerce',
 		\Brolga\Shop\Checkout\PlainCheckout::class => 'woocommerce',
 		\Brolga\Shop\Cart\ListButtons::class => 'woocommerce',

@@ -43,12 +43,12 @@ const beforehand = ( page: Page, change: string ): Promise< unknown > =>
 		`document.addEventListener( 'readystatechange', () => { ${ change } }, { once: true } );`
 	);
 
-/** Has the page's island say what the visitor answered about maps. */
+/** Has the page config say what the visitor answered about maps. */
 const consented = ( page: Page, answer: 'granted' | 'denied' ) =>
 	beforehand(
 		page,
-		`const island = document.getElementById( 'brolga-config' );
-		island.textContent = JSON.stringify( { ...JSON.parse( island.textContent ), consent: { version: 'v1', mode: 'opt-in', services: { maps: 'preferences' } } } );
+		`const pageConfig = document.getElementById( 'brolga-config' );
+		pageConfig.textContent = JSON.stringify( { ...JSON.parse( pageConfig.textContent ), consent: { version: 'v1', mode: 'opt-in', services: { maps: 'preferences' } } } );
 		document.cookie = 'brolga_consent=v1.1.${ answer === 'granted' ? 'maps' : '' }; path=/';`
 	);
 

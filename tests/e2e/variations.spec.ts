@@ -65,7 +65,7 @@ add_filter(
 /** The demo's details, without which some patterns show visitors nothing (BLOCK-430). */
 const FILL_IN = `
 	$all = get_option( 'brolga_settings', [] );
-	$all['business'] = ( new ReflectionClassConstant( Brolga\\Demo\\Importer::class, 'BUSINESS' ) )->getValue();
+	$all['business'] = ( new ReflectionClassConstant( Brolga\\Demo\\DemoImporter::class, 'BUSINESS' ) )->getValue();
 	update_option( 'brolga_settings', $all );
 	return 1;
 `;

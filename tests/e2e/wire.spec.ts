@@ -322,14 +322,14 @@ test( 'the REST twin stores the same and says what is wrong (REST-1)', async () 
 const signUp = async ( more: Fields = {} ): Promise< Fields > => {
 	const html = await page( '/subscribe/' );
 	const form = module( html, 'notes' );
-	const island =
+	const pageConfig =
 		/<script type="application\/json" id="brolga-config">(.*?)<\/script>/.exec(
 			html
 		)?.[ 1 ] ?? '{}';
 	return {
 		action: 'et_pb_submit_subscribe_form',
 		et_frontend_nonce: String(
-			( JSON.parse( island ) as Fields ).et_frontend_nonce
+			( JSON.parse( pageConfig ) as Fields ).et_frontend_nonce
 		),
 		et_list_id: input( form, 'et_pb_signup_list_id' ),
 		et_firstname: 'Jo',

@@ -12,9 +12,9 @@ namespace Brolga\Tests;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Support\Clock;
+use Brolga\Demo\CreatedItemRepository;
 use Brolga\Demo\DemoFolder;
 use Brolga\Demo\DemoService;
-use Brolga\Demo\MadeRepository;
 use Brolga\Demo\Stage;
 use Brolga\Demo\State;
 use Brolga\Tests\Support\Built;
@@ -89,7 +89,7 @@ abstract class DemoTestCase extends TestCase {
 	 * A post of the demo's.
 	 */
 	protected function made( string $key ): WP_Post {
-		$post = get_post( $this->built->get( MadeRepository::class )->find( $key ) );
+		$post = get_post( $this->built->get( CreatedItemRepository::class )->find( $key ) );
 		self::assertInstanceOf( WP_Post::class, $post, $key );
 		return $post;
 	}

@@ -12,7 +12,7 @@ namespace Brolga\Tests;
 use Brolga\Core\Support\Json;
 use Brolga\Forms\Source\FormId;
 use Brolga\Leads\LeadKey;
-use Brolga\Leads\Words;
+use Brolga\Leads\SearchWords;
 
 /**
  * Leads in the table, as the form stores them or written there by hand.
@@ -44,10 +44,10 @@ abstract class LeadTestCase extends FormTestCase {
 			'search_text' => 'hello',
 			'created_at'  => '2026-11-21 09:00:00',
 		];
-		$words    = Words::of( (string) $columns['search_text'] );
+		$words    = SearchWords::of( (string) $columns['search_text'] );
 		$id       = $this->connection->insert(
 			'entries',
-			[ 'search_text' => Words::join( $words ) ] + $columns + [
+			[ 'search_text' => SearchWords::join( $words ) ] + $columns + [
 				'form_source' => 'post-1',
 				'form_uid'    => 'enquiry',
 				'form_title'  => 'Enquiry',

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Move\Address;
 use Brolga\Move\Compared;
+use Brolga\Move\DatabaseAddress;
 use Brolga\Move\Engine;
 use Brolga\Move\Mover;
 use Brolga\Move\MysqlRepository;
@@ -58,21 +58,21 @@ abstract class MoveTestCase extends TestCase {
 	}
 
 	protected static function server(): Engine {
-		return MysqlRepository::open( Address::of_this_site(), '' );
+		return MysqlRepository::open( DatabaseAddress::of_this_site(), '' );
 	}
 
 	/**
 	 * The address of an empty database on the server that these tests run on.
 	 */
-	protected function room(): Address {
+	protected function room(): DatabaseAddress {
 		if ( class_exists( 'WP_SQLite_DB', false ) ) {
 			self::markTestSkipped( 'These tests have no MariaDB to move to.' );
 		}
 		$name              = 'brolga_move_' . bin2hex( random_bytes( 4 ) );
 		$this->databases[] = $name;
 		self::server()->ask( "CREATE DATABASE {$name} CHARACTER SET utf8mb4" );
-		$here = Address::of_this_site();
-		return new Address( $here->host, $name, $here->user, $here->password, $here->port, $here->socket );
+		$here = DatabaseAddress::of_this_site();
+		return new DatabaseAddress( $here->host, $name, $here->user, $here->password, $here->port, $here->socket );
 	}
 
 	protected function file( string $name ): Engine {

@@ -17,14 +17,14 @@ use Brolga\Business\OpeningHours;
 use Brolga\Consent\Answer;
 use Brolga\Consent\Mode;
 use Brolga\Content\Countdown\TimeLeft;
-use Brolga\Content\Map\Place;
-use Brolga\Content\Map\Shown;
+use Brolga\Content\Map\Coordinates;
+use Brolga\Content\Map\MapVisibility;
 use Brolga\Content\Numbers\Figure;
 use Brolga\Content\Paging\Pages;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Support\Postcode;
 use Brolga\Forms\Checks\CheckKind;
-use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Conditions\FieldConditions;
 use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\Conditions\Visibility;
 use Brolga\Forms\Definition\RedirectUrl;
@@ -35,11 +35,11 @@ use Brolga\Newsletter\Lists\SignupAddress;
 use Brolga\Shop\Checkout\Postcodes;
 use Brolga\Spam\ProofOfWork;
 use Brolga\Spam\Strictness;
+use Brolga\Spam\Wording\DuplicateMessages;
 use Brolga\Spam\Wording\Features;
-use Brolga\Spam\Wording\Home;
-use Brolga\Spam\Wording\Repeats;
 use Brolga\Spam\Wording\Score;
 use Brolga\Spam\Wording\SeedCounts;
+use Brolga\Spam\Wording\SiteProfile;
 use Brolga\Tracking\Services\ReferralName;
 use Brolga\Tracking\TrackedAddress;
 use Throwable;
@@ -98,9 +98,10 @@ final class Vectors {
 			// SPAM-30 SPAM-31 SPAM-34.
 			'spam-text'     => static function ( mixed $input ): array {
 				/** @var array{text: string, languages?: list<string>, others?: int, spam?: int, leads?: int} $input */
-				$features = Features::of( $input['text'], new Home( 'example.org', $input['languages'] ?? [ 'en' ] ) );
+				$site     = new SiteProfile( 'example.org', $input['languages'] ?? [ 'en' ] );
+				$features = Features::of( $input['text'], $site );
 				$seed     = new SeedCounts( SeedCounts::file() );
-				$repeats  = new Repeats( $input['others'] ?? 0, $input['spam'] ?? 0, $input['leads'] ?? 0 );
+				$repeats  = new DuplicateMessages( $input['others'] ?? 0, $input['spam'] ?? 0, $input['leads'] ?? 0 );
 				$score    = Score::of( $features, $seed->counts( $features->all ), $repeats );
 				return [
 					'marked' => ! $repeats->clear() && $score->points >= Strictness::Normal->threshold( 0 ),
@@ -221,13 +222,13 @@ final class Vectors {
 		 *     address: string,
 		 * } $input
 		 */
-		$place = static fn ( array $pin ): ?Place => Place::of( $pin['lat'] ?? 0, $pin['lng'] ?? 0 );
+		$place = static fn ( array $pin ): ?Coordinates => Coordinates::of( $pin['lat'] ?? 0, $pin['lng'] ?? 0 );
 		return [
 			'map'  => [] !== array_filter( array_map( $place, $input['pins'] ) )
-				|| Shown::is_moved( $input['lat'], $input['lng'] ),
+				|| MapVisibility::is_moved( $input['lat'], $input['lng'] ),
 			'pins' => array_map(
 				static fn ( array $pin ): bool => '' !== $input['address']
-					|| ! Shown::is_business( $place( $pin ), ( $pin['title'] ?? '' ) . ( $pin['text'] ?? '' ) ),
+					|| ! MapVisibility::is_business( $place( $pin ), ( $pin['title'] ?? '' ) . ( $pin['text'] ?? '' ) ),
 				$input['pins']
 			),
 		];
@@ -270,7 +271,7 @@ final class Vectors {
 		/** @var array{fields: list<array{id: string, value: string}>} $input */
 		$conditions = [];
 		foreach ( $input['fields'] as $field ) {
-			$conditions[ $field['id'] ] = Conditions::from( new BlockAttributes( $field ) );
+			$conditions[ $field['id'] ] = FieldConditions::from( new BlockAttributes( $field ) );
 		}
 		return array_values( array_diff(
 			array_keys( $conditions ),

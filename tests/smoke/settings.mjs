@@ -67,7 +67,7 @@ const CRON = {
 const unique = ( word ) => `${ word }-${ randomUUID().slice( 0, 8 ) }`;
 
 /** What a page tells its scripts. */
-const islandOf = ( html ) =>
+const pageConfigOf = ( html ) =>
 	JSON.parse( /id="brolga-config">([^<]*)</.exec( html )?.[ 1 ] ?? '{}' );
 
 /** All addresses of a text. */
@@ -147,7 +147,7 @@ async function logIn( at ) {
 	assert.equal( status, 302 );
 	const nonce = await owner.get( `${ at.ajax }?action=rest-nonce` );
 	owner.ask = ( path, body ) =>
-		owner.post( at.island.rest + path, body ?? {}, {
+		owner.post( at.pageConfig.rest + path, body ?? {}, {
 			method: body ? 'PUT' : 'GET',
 			headers: { 'X-WP-Nonce': nonce.body },
 		} );
@@ -211,7 +211,7 @@ const JOURNEYS = {
 		);
 		const call = new URLSearchParams( {
 			action: 'et_pb_submit_subscribe_form',
-			et_frontend_nonce: at.island.et_frontend_nonce,
+			et_frontend_nonce: at.pageConfig.et_frontend_nonce,
 		} );
 		for ( const [ name, value ] of fields ) {
 			call.append(
@@ -247,11 +247,11 @@ const JOURNEYS = {
 	},
 
 	async 'a test’s record is counted at each of its addresses'( at ) {
-		assert.deepEqual( at.island.ab_tests, [
+		assert.deepEqual( at.pageConfig.ab_tests, [
 			{ post_id: at.test, test_id: at.test, goal: 'click' },
 		] );
 		const edges = {
-			[ `${ at.island.rest }/events` ]: listOf,
+			[ `${ at.pageConfig.rest }/events` ]: listOf,
 			[ at.ajax ]: singleOf,
 			// On a network nobody knows whose file it is.
 			...( ! at.isNetwork && {
@@ -263,7 +263,7 @@ const JOURNEYS = {
 			visitor.cookies.set( `et_pb_ab_subject_${ at.test }`, '1' );
 			const answer = await visitor.post(
 				url,
-				bodyOf( at.island.et_ab_log_nonce, {
+				bodyOf( at.pageConfig.et_ab_log_nonce, {
 					test_id: at.test,
 					subject_id: 1,
 					record_type: 'view_goal',
@@ -288,11 +288,11 @@ const JOURNEYS = {
 
 	async 'a popup is on the page, and counted'( at ) {
 		shows( at.kept, `id="brolga-popup-${ at.popup }"` );
-		assert.ok( String( at.popup ) in at.island.popups_by_id );
+		assert.ok( String( at.popup ) in at.pageConfig.popups_by_id );
 		const answer = await at.visitor.post(
-			`${ at.island.rest }/popup-events`,
+			`${ at.pageConfig.rest }/popup-events`,
 			{
-				et_frontend_nonce: at.island.et_frontend_nonce,
+				et_frontend_nonce: at.pageConfig.et_frontend_nonce,
 				popup: at.popup,
 				record: 'shown',
 			}
@@ -374,7 +374,7 @@ const OWNERS_JOURNEYS = {
 			] ),
 			[ 200, 200 ]
 		);
-		const after = islandOf( ( await at.visitor.get( at.page ) ).body );
+		const after = pageConfigOf( ( await at.visitor.get( at.page ) ).body );
 		assert.equal( after.popup_cap.count, 3 );
 		assert.equal( after.ab_bounce_rate, 7 );
 
@@ -386,7 +386,7 @@ const OWNERS_JOURNEYS = {
 		);
 		assert.deepEqual( both.toSorted(), [ 200, 409 ] );
 		assert.equal(
-			islandOf( ( await at.visitor.get( at.page ) ).body ).popup_cap
+			pageConfigOf( ( await at.visitor.get( at.page ) ).body ).popup_cap
 				.count,
 			4 + both.indexOf( 200 )
 		);
@@ -425,7 +425,7 @@ const SHOP_JOURNEYS = {
 		assert.equal( cart.items_count, 2 );
 		shows( await at.visitor.get( at.cart ), 'data-brolga-number>2<' );
 		const drawer = await at.visitor.get(
-			`${ at.island.rest }/cart-drawer`
+			`${ at.pageConfig.rest }/cart-drawer`
 		);
 		assert.equal( drawer.status, 200 );
 		staysAtHome( at, drawer.body );
@@ -437,7 +437,7 @@ async function visit( site, sink, setup ) {
 	const at = await site.become( setup );
 	const visitor = new Visitor( at );
 	const kept = await visitor.get( at.page );
-	const island = islandOf( kept.body );
+	const pageConfig = pageConfigOf( kept.body );
 	await at.rightClock();
 	return {
 		...at,
@@ -445,8 +445,8 @@ async function visit( site, sink, setup ) {
 		visitor,
 		kept,
 		html: kept.body,
-		island,
-		ajax: new URL( island.ajaxurl, at.page ).href,
+		pageConfig,
+		ajax: new URL( pageConfig.ajaxurl, at.page ).href,
 		cron: setup.cron ?? 'visits',
 		isNetwork: Boolean( setup.network ),
 		isSecure: Boolean( setup.https ),

@@ -1,7 +1,7 @@
 /**
  * Goals of tests, as the server tells editors of them.
  */
-import type { GoalChoice } from '../../plugin/src/ab-tests/editor/experiments/goals';
+import type { GoalChoice } from '../../plugin/src/ab-tests/editor/ab-tests/goals';
 
 const goal = (
 	value: string,

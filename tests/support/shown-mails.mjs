@@ -19,7 +19,7 @@ export const WRITERS = {
 	'Leads/Mails/Autoresponder.php': {
 		autoresponse: `$usual = ( new ReflectionClass( Brolga\\Forms\\Mails\\Autoreply::class ) )->newInstanceWithoutConstructor();
 			( new ReflectionMethod( $usual, '__construct' ) )->invoke( $usual, new Brolga\\Forms\\Mails\\Template( '', '' ), '', true );
-			$c->get( Brolga\\Leads\\Mails\\Autoresponder::class )->enqueue( $usual, Brolga\\Leads\\Mails\\Facts::of_lead( $lead ), [] );`,
+			$c->get( Brolga\\Leads\\Mails\\Autoresponder::class )->enqueue( $usual, Brolga\\Leads\\Mails\\LeadFactLines::of_lead( $lead ), [] );`,
 	},
 	'Leads/Replies/ReplyService.php': {
 		reply: "$c->get( Brolga\\Leads\\Replies\\ReplyService::class )->send( $lead->id, new Brolga\\Leads\\Replies\\Reply( '00000000-0000-4000-8000-000000000001', 'Re: Your garden', 'Thank you. Thursday suits us.', true ), 1 );",

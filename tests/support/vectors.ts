@@ -15,7 +15,7 @@ import { weekOf } from '../../plugin/src/business/admin/hours';
 import { copyName } from '../../plugin/src/editor/blocks/copy-name';
 import {
 	consentFor,
-	type ConsentIsland,
+	type ConsentConfig,
 } from '../../plugin/src/runtime/consent/state';
 import { group } from '../../plugin/src/content/view/counters/figure';
 import {
@@ -365,7 +365,7 @@ export const rules: Readonly< Record< string, Rule > > = {
 				)( given ),
 	// CONSENT-3 CONSENT-31
 	consent: rule<
-		ConsentIsland[ 'consent' ] & {
+		ConsentConfig[ 'consent' ] & {
 			service: string;
 			cookie: string;
 			saysNo: boolean;
@@ -380,7 +380,7 @@ export const rules: Readonly< Record< string, Rule > > = {
 	),
 	// CONSENT-15 CONSENT-19 CONSENT-22
 	'consent-told': rule<
-		Pick< ConsentIsland[ 'consent' ], 'services' > & { granted: string[] }
+		Pick< ConsentConfig[ 'consent' ], 'services' > & { granted: string[] }
 	>( ( { services, granted } ) =>
 		told( services, ( id ) => granted.includes( id ) )
 	),

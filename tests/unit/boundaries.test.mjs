@@ -17,7 +17,7 @@ import {
 } from '../../bin/lib/static/boundaries.mjs';
 import boundaries from '../../bin/lib/static/eslint-boundaries.mjs';
 import { projectRoot, sourceFiles } from '../../bin/lib/static/report.mjs';
-import { layoutProblems } from '../../bin/lib/static/rooms.mjs';
+import { layoutProblems } from '../../bin/lib/static/features.mjs';
 
 const messages = ( problems ) =>
 	problems.map( ( { message } ) => message ).join( '\n' );
@@ -263,7 +263,7 @@ describe( 'a feature’s TypeScript (ARCH-771)', () => {
 		[ script, "import { a } from '@brolga/contracts';" ],
 		[ script, "void import( '@brolga/http' );" ],
 		[ script, "import { a } from './model';" ],
-		// On its floor, because the table says so.
+		// On its layer, because the table says so.
 		[
 			'plugin/src/popups/editor/popups/a.tsx',
 			"import { a } from '@brolga/editor-forms';",
@@ -443,7 +443,7 @@ public function ${ name }() { ${ body } } }`;
 
 	it( 'keeps names of the wire out of services', () => {
 		const body = method( 'a', "return 'et_pb_contact_name_0';" );
-		const file = 'plugin/includes/Leads/Sending/SubmissionService.php';
+		const file = 'plugin/includes/Leads/Intake/SubmissionService.php';
 		assert.match( messages( check( file, body ) ), /edges/ );
 		assert.deepEqual( check( here, body ), [] );
 	} );

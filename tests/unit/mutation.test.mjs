@@ -95,7 +95,7 @@ test( 'CMD-28: where no test names a class, those of who uses it run', () => {
 			'plugin/blocks/newsletter/tests/RenderTest.php'
 		)
 	);
-	const some = testsOf( 'plugin/includes/Leads/Sending/EnquiryStore.php' );
+	const some = testsOf( 'plugin/includes/Leads/Intake/SubmissionStore.php' );
 	for ( const name of [ 'Forms/SubmissionService', 'Spam/Enquiries' ] ) {
 		assert.ok( some.includes( `tests/php/Integration/${ name }Test.php` ) );
 	}

@@ -3,7 +3,10 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkWords } from '../../bin/lib/static/vocabulary.mjs';
+import {
+	checkClassNames,
+	checkWords,
+} from '../../bin/lib/static/vocabulary.mjs';
 
 const told = ( file, source ) =>
 	checkWords( file, source ).map( ( { line, message } ) => [
@@ -13,6 +16,16 @@ const told = ( file, source ) =>
 
 describe( 'the words of names (ARCH-11)', () => {
 	for ( const [ file, source, message ] of [
+		[
+			'plugin/src/a.ts',
+			'const island = 1;',
+			'island: the word is page config',
+		],
+		[
+			'plugin/includes/A.php',
+			'<?php $enquiry = 1;',
+			'$enquiry: the word is submission',
+		],
 		[
 			'plugin/src/a.ts',
 			'const heroPicture = 1;',
@@ -69,4 +82,23 @@ describe( 'the words of names (ARCH-11)', () => {
 			assert.deepEqual( told( file, source ), [] );
 		} );
 	}
+} );
+
+describe( 'the names of classes (ARCH-11)', () => {
+	it( 'stand once', () => {
+		assert.deepEqual(
+			checkClassNames( [
+				'plugin/includes/A/Answer.php',
+				'plugin/includes/A/Question.php',
+				'plugin/includes/B/Answer.php',
+			] ),
+			[
+				{
+					file: 'plugin/includes/B/Answer.php',
+					message:
+						'plugin/includes/A/Answer.php is called Answer as well',
+				},
+			]
+		);
+	} );
 } );

@@ -51,7 +51,7 @@ export const FOR_VISITORS = [
 	{
 		files: 'plugin/includes/Leads/{Mails/Autoresponder,Replies/ReplyService}.php',
 	},
-	{ files: 'plugin/includes/Leads/Sending/**' },
+	{ files: 'plugin/includes/Leads/Intake/**' },
 	{
 		files: 'plugin/includes/Newsletter/{Digest,Signups}/**',
 	},
@@ -94,7 +94,7 @@ export const FOR_VISITORS = [
 		files: 'plugin/includes/Shop/{BackInStock,Cart,Catalogue,Checkout,Drawer,Filters,Product}/**',
 	},
 	{
-		files: 'plugin/includes/Shop/Orders/{OneOrder,OrderAttribution,SeenCart,ShopStorage}.php',
+		files: 'plugin/includes/Shop/Orders/{CartRevision,CheckoutIdempotency,OrderAttribution,ShopStorage}.php',
 	},
 
 	// The copy of their data that people may ask for.

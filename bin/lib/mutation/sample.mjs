@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 /** Of PHP: what stores leads and sign-ups, what counts tests, what judges. */
 export const PHP_FOLDERS = [
-	'Leads/Sending',
+	'Leads/Intake',
 	'Outbox',
 	'Newsletter',
 	'AbTests',

@@ -17,8 +17,8 @@ declare( strict_types=1 );
 
 use Brolga\Spam\Wording\Counts;
 use Brolga\Spam\Wording\Features;
-use Brolga\Spam\Wording\Home;
 use Brolga\Spam\Wording\SeedCounts;
+use Brolga\Spam\Wording\SiteProfile;
 
 require_once __DIR__ . '/../../../plugin/includes/autoload.php';
 require_once __DIR__ . '/messages.php';
@@ -30,7 +30,7 @@ const OURS = 4;
 const LEAST = 2;
 
 ( static function ( string $file ): void {
-	$home    = new Home( 'example.org', [ 'en' ] );
+	$home    = new SiteProfile( 'example.org', [ 'en' ] );
 	$honest  = [];
 	$spam    = [];
 	$seen    = [];

@@ -1,7 +1,7 @@
 /**
  * One owner for every global: what may be called, and from where.
  *
- * Here: what TypeScript imports, by the paths it means (rooms.mjs, floors.mjs);
+ * Here: what TypeScript imports, by the paths it means (features.mjs, layers.mjs);
  * PHP, in boundaries.php; a few words that are forbidden in any file. The rest of
  * TypeScript's boundaries are rules of ESLint: eslint-boundaries.mjs.
  */
@@ -10,15 +10,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkHouse } from './floors.mjs';
-import { importProblem, layoutProblems } from './rooms.mjs';
+import { checkLayering } from './layers.mjs';
+import { importProblem, layoutProblems } from './features.mjs';
 import { isCommand, projectRoot, report, sourceFiles } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Problem} Problem */
 /** @typedef {import('typescript').Node} Node */
 
-/** Where floors are kept. */
-const HOUSE = 'plugin/includes/';
+/** Where layers are kept. */
+const INCLUDES = 'plugin/includes/';
 
 /** Files that a site has in WordPress' own places: they are WordPress there, and run without the rest. */
 const DROPINS = 'plugin/dropins/';
@@ -157,7 +157,7 @@ export function checkBoundaries( root ) {
 			checkTypeScript( file, read( file ) )
 		),
 		...layoutProblems( files ),
-		...checkHouse( root, ours( HOUSE, /\.php$/ ) ),
+		...checkLayering( root, ours( INCLUDES, /\.php$/ ) ),
 		...checkPhp( root, [
 			...ours( 'plugin/', /\.php$/ ).filter(
 				( file ) => ! file.startsWith( DROPINS )

@@ -7,7 +7,7 @@
  * are no matter of this check.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isCommand, projectRoot, report, sourceFiles } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Problem} Problem */
@@ -15,6 +15,10 @@ import { isCommand, projectRoot, report, sourceFiles } from './report.mjs';
 /** What is no name: comments and texts. Templates stay, as there is code in them. */
 const NO_NAMES =
 	/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/gm;
+
+/** What we name ourselves; the demo's texts have words of their own. */
+const OURS =
+	/^plugin\/(?:includes|blocks|src(?!\/contracts\/generated))\/.*\.(?:php|tsx?)$/;
 
 /** Where a word is forbidden, and which one is meant. */
 const WORDS = [
@@ -31,6 +35,14 @@ const WORDS = [
 		// The block is called so on pages that are saved, and its folder with it.
 		in: /^(?!plugin\/blocks\/experiment\/).*\.php$/,
 	},
+	...[
+		[ /errand/i, 'prefill' ],
+		[ /island/i, 'page config' ],
+		[ /darkroom/i, 'image generator' ],
+		[ /(?:^|[^a-z])jar(?![a-z])|Jar(?![a-z])/, 'cookies or scanner' ],
+		[ /(?:^|[^a-z])dress(?![a-z])/, 'styles' ],
+		[ /enquir(?:y|ies)/i, 'submission' ],
+	].map( ( [ word, means ] ) => ( { word, means, in: OURS } ) ),
 	{
 		word: /(?:^|[^a-z])entr(?:y|ies)/i,
 		means: 'lead',
@@ -75,11 +87,39 @@ export function checkWords( file, source ) {
 }
 
 /**
+ * A class name that stands twice makes its reader look at the `use` lines first.
+ *
+ * @param {string[]} files Paths of the plugin's classes.
+ * @return {Problem[]} The second and each further one of a name.
+ */
+export function checkClassNames( files ) {
+	const first = new Map();
+	return files.flatMap( ( file ) => {
+		const name = basename( file, '.php' );
+		if ( ! first.has( name ) ) {
+			first.set( name, file );
+			return [];
+		}
+		return [
+			{
+				file,
+				message: `${ first.get( name ) } is called ${ name } as well`,
+			},
+		];
+	} );
+}
+
+/**
  * @param {string} root The project's root.
  * @return {Problem[]} What is called by another word.
  */
-export const checkVocabulary = ( root ) =>
-	sourceFiles( root, 'plugin', 'theme', 'demo/src' )
+export const checkVocabulary = ( root ) => [
+	...checkClassNames(
+		sourceFiles( root, 'plugin/includes' ).filter( ( file ) =>
+			/\/[A-Z]\w+\.php$/.test( file )
+		)
+	),
+	...sourceFiles( root, 'plugin', 'theme', 'demo/src' )
 		.filter(
 			( file ) =>
 				/\.(?:php|tsx?|scss)$/.test( file ) &&
@@ -87,7 +127,8 @@ export const checkVocabulary = ( root ) =>
 		)
 		.flatMap( ( file ) =>
 			checkWords( file, readFileSync( join( root, file ), 'utf8' ) )
-		);
+		),
+];
 
 if ( isCommand( import.meta.url ) ) {
 	report( 'vocabulary', checkVocabulary( projectRoot ) );

@@ -206,6 +206,7 @@ export const suites = [
 	script( 'references', [ 'node' ], 'bin/lib/static/references.mjs' ),
 	script( 'handbook', [ 'node' ], 'bin/lib/static/handbook.mjs' ),
 	script( 'vocabulary', [ 'node' ], 'bin/lib/static/vocabulary.mjs' ),
+	script( 'comments', [ 'node' ], 'bin/lib/static/comments.mjs' ),
 	script( 'coverage', [ 'node' ], 'bin/lib/coverage.mjs', '--check' ),
 	{
 		name: 'jest',

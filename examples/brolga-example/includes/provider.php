@@ -13,8 +13,8 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\AccountForm;
-use Brolga\Newsletter\Providers\Contact;
 use Brolga\Newsletter\Providers\ListApi;
+use Brolga\Newsletter\Providers\ProviderContact;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -49,12 +49,12 @@ final class ExampleList implements ListApi {
 	 * Undeliverable for what will not, with what the owner can do.
 	 *
 	 * @param Account $account In whose name.
-	 * @param Contact $contact Who.
+	 * @param ProviderContact $provider_contact Who.
 	 *
 	 * @throws DeliveryFailed When it may work later.
 	 * @throws Undeliverable  When it will not.
 	 */
-	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+	public function subscribe( Account $account, string $list_id, ProviderContact $provider_contact ): void {
 		$answer = wp_remote_post(
 			$account->base( '' ) . '/subscribers',
 			[
@@ -67,8 +67,8 @@ final class ExampleList implements ListApi {
 				'body'        => (string) wp_json_encode(
 					[
 						'list'     => $list_id,
-						'email'    => $contact->email,
-						'name'     => trim( "{$contact->first_name} {$contact->last_name}" ),
+						'email'    => $provider_contact->email,
+						'name'     => trim( "{$provider_contact->first_name} {$provider_contact->last_name}" ),
 						'tag'      => ExampleSection::values()->text( 'tag' ),
 						'priority' => ExampleSection::values()->text( 'priority' ),
 					]

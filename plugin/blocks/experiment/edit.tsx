@@ -14,7 +14,7 @@ import {
 	type Template,
 	useActiveChild,
 } from '@brolga/editor';
-import { VARIANT } from '@brolga/editor-experiments';
+import { VARIANT } from '@brolga/editor-ab-tests';
 import type { ExperimentAttributes } from '../../src/contracts/attributes';
 
 const BLOCK = 'wp-block-brolga-experiment';
@@ -26,7 +26,7 @@ const Settings = lazySettings(
 const Bar = lazily(
 	() =>
 		import(
-			/* webpackChunkName: "experiments" */ '../../src/ab-tests/editor/experiments/test-bar'
+			/* webpackChunkName: "experiments" */ '../../src/ab-tests/editor/ab-tests/test-bar'
 		).then( ( { TestBar } ) => TestBar ),
 	( { children }: { readonly children: ReactElement } ) => (
 		<div className={ `${ BLOCK }__bar` }>{ children }</div>

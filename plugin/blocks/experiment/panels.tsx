@@ -28,7 +28,7 @@ import {
 	useStart,
 	useTestState,
 	type BlockEditorActions,
-} from '@brolga/editor-experiments';
+} from '@brolga/editor-ab-tests';
 import type { ExperimentAttributes } from '../../src/contracts/attributes';
 
 const BLOCK = 'wp-block-brolga-experiment';

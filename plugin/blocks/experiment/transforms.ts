@@ -3,7 +3,7 @@
  * it the first variant to change.
  */
 import { cloneBlock, createBlock, type Block } from '@wordpress/blocks';
-import { EXPERIMENT, VARIANT } from '@brolga/editor-experiments';
+import { EXPERIMENT, VARIANT } from '@brolga/editor-ab-tests';
 
 /** A test, or what holds one, is not put into another. */
 const isTested = ( { name, innerBlocks }: Block ): boolean =>

@@ -21,7 +21,7 @@ declare( strict_types=1 );
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Kernel\Services;
-use Brolga\Core\Page\Looks;
+use Brolga\Core\Page\LazyStyles;
 use Brolga\Core\Support\Html;
 use Brolga\Search\SearchForm;
 
@@ -44,7 +44,7 @@ $signs =
 		. 'focusable="false"><g><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/></g><path d="M5 '
 		. '5l14 14M19 5L5 19"/></svg>';
 // The form is that of a search: its looks come when it is opened.
-$look  = Services::get( Looks::class )->address( 'header-search' );
+$look  = Services::get( LazyStyles::class )->address( 'header-search' );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<details class="wp-block-brolga-header-search__fold" data-brolga-fold><summary class="wp-block-brolga-header-search__toggle"<?php Html::put( Html::attributes( $label ) ); // Escaped there. ?>><?php Html::put( $signs ); // Ours. ?></summary></details>

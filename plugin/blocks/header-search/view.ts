@@ -4,7 +4,7 @@
 import { SEARCH } from '@brolga/contracts';
 import { mount } from '@brolga/runtime';
 import { isComposing } from '../../src/runtime/composing';
-import { dress } from '../../src/runtime/overlay/dress';
+import { withStyles } from '../../src/runtime/overlay/lazy-styles';
 import { stepOf } from '../../src/runtime/overlay/step';
 import { isOpenAfter, type Action } from './model';
 
@@ -69,7 +69,7 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 	const step = stepOf( () => isOpen && act( 'escape' ) );
 	button.addEventListener(
 		'click',
-		() => dress( panel, () => act( 'press' ) ),
+		() => withStyles( panel, () => act( 'press' ) ),
 		{ signal }
 	);
 	root.addEventListener(
@@ -110,6 +110,6 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 		button.focus();
 	}
 	if ( wasOpen ) {
-		dress( panel, () => act( 'press' ) );
+		withStyles( panel, () => act( 'press' ) );
 	}
 } );

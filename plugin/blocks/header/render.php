@@ -19,12 +19,12 @@ declare( strict_types=1 );
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Kernel\Services;
-use Brolga\Core\Page\Looks;
+use Brolga\Core\Page\LazyStyles;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 
 if ( $attributes['over'] || $attributes['hides'] || 'always' === $attributes['fixed'] ) {
-	Services::get( Looks::class )->bring( 'header-variant' );
+	Services::get( LazyStyles::class )->bring( 'header-variant' );
 }
 $classes = array_keys(
 	array_filter(

@@ -28,7 +28,7 @@ use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Kernel\Services;
-use Brolga\Core\Page\Looks;
+use Brolga\Core\Page\LazyStyles;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 
@@ -55,7 +55,7 @@ $root   = Root::attributes(
 	[ 'class' => $class, 'aria-label' => $label, 'data-brolga-open' => $attributes['openOn'] ]
 	+ Services::get( Views::class )->later( 'brolga/menu', [ 'data-brolga-keys' => '' ] )
 );
-$looks  = Services::get( Looks::class );
+$looks  = Services::get( LazyStyles::class );
 if ( 'always' === $attributes['collapse'] || ( $folds && 'column' === $attributes['layout'] ) ) {
 	$looks->bring( 'menu-folded' );
 }

@@ -6,7 +6,7 @@ import { mount } from '@brolga/runtime';
 import { onResize } from '../../src/runtime/device/device';
 import { isComposing } from '../../src/runtime/composing';
 import { overlay } from '../../src/runtime/overlay/overlay';
-import { dress } from '../../src/runtime/overlay/dress';
+import { withStyles } from '../../src/runtime/overlay/lazy-styles';
 import { stopOf } from './model';
 
 /** A mouse may leave a dropdown for so long. */
@@ -392,7 +392,7 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 	} );
 	// Somebody is on the way to it: so are its looks.
 	if ( isFolded() ) {
-		dress( dialog );
+		withStyles( dialog );
 	}
 	opener.addEventListener(
 		'click',

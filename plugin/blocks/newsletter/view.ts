@@ -20,7 +20,7 @@ declare module '../../src/runtime/events' {
 }
 
 const PREFIX = 'et_pb_signup_';
-/** What the island signs calls with. */
+/** What the page config signs calls with. */
 interface Tokens {
 	readonly et_frontend_nonce: string;
 }

@@ -25,7 +25,7 @@ const Settings = lazySettings(
 const Tools = lazily(
 	() =>
 		import(
-			/* webpackChunkName: "experiments" */ '../../src/ab-tests/editor/experiments/variant-tools'
+			/* webpackChunkName: "experiments" */ '../../src/ab-tests/editor/ab-tests/variant-tools'
 		).then( ( { VariantTools } ) => VariantTools ),
 	() => null
 );

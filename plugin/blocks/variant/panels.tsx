@@ -5,7 +5,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
-import { letterOf, variantName } from '@brolga/editor-experiments';
+import { letterOf, variantName } from '@brolga/editor-ab-tests';
 import type { VariantAttributes } from '../../src/contracts/attributes';
 
 type SettingsProps = Pick<

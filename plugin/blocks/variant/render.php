@@ -10,11 +10,11 @@
 
 declare( strict_types=1 );
 
-use Brolga\AbTests\Delivery\Rendering;
+use Brolga\AbTests\Delivery\VariantRendering;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
 
 ?>
-<div <?php Html::put( get_block_wrapper_attributes( Services::get( Rendering::class )->attributes() ) ); // Escaped by core. ?>>
+<div <?php Html::put( get_block_wrapper_attributes( Services::get( VariantRendering::class )->attributes() ) ); // Escaped by core. ?>>
 	<?php Html::put( $content ); // Rendered blocks. ?>
 </div>

@@ -7,7 +7,6 @@ use Brolga\AbTests\Delivery\ChosenGoals;
 use Brolga\AbTests\Delivery\ConsentedGoals;
 use Brolga\AbTests\Delivery\GoalMarks;
 use Brolga\AbTests\Delivery\GoalScripts;
-use Brolga\AbTests\Delivery\Rendering;
 use Brolga\AbTests\Delivery\SavedVariant;
 use Brolga\AbTests\Delivery\SplitTrack;
 use Brolga\AbTests\Delivery\TestData;
@@ -15,6 +14,7 @@ use Brolga\AbTests\Delivery\TestView;
 use Brolga\AbTests\Delivery\VariantAjax;
 use Brolga\AbTests\Delivery\VariantController;
 use Brolga\AbTests\Delivery\VariantRenderer;
+use Brolga\AbTests\Delivery\VariantRendering;
 use Brolga\AbTests\Delivery\WaitingRuntime;
 use Brolga\AbTests\Goals\ClickGoal;
 use Brolga\AbTests\Goals\CommentGoal;
@@ -28,11 +28,11 @@ use Brolga\AbTests\Goals\ShortcodeGoal;
 use Brolga\AbTests\Goals\ViewGoal;
 use Brolga\AbTests\Orders\OrderValues;
 use Brolga\AbTests\Orders\OrderVariants;
-use Brolga\AbTests\Pages\PageAddress;
 use Brolga\AbTests\Pages\PageCopies;
 use Brolga\AbTests\Pages\PageTestField;
 use Brolga\AbTests\Pages\PageTestView;
-use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Pages\VariantPageAddress;
+use Brolga\AbTests\Records\BufferFlush;
 use Brolga\AbTests\Records\CountingService;
 use Brolga\AbTests\Records\CountsTable;
 use Brolga\AbTests\Records\EventBuffer;
@@ -91,7 +91,7 @@ final class AbTestsFeature implements Feature {
 				WaitingRuntime::class    => [ 'wp_enqueue_scripts' ],
 				// Without tests on it a page has no goals.
 				GoalScripts::class       => [ PageTests::class ],
-				PageAddress::class       => [ 'get_canonical_url', 'wp_robots', 'wp_sitemaps_posts_query_args' ],
+				VariantPageAddress::class       => [ 'get_canonical_url', 'wp_robots', 'wp_sitemaps_posts_query_args' ],
 				PageCopies::class        => [ 'display_post_states', 'get_pages' ],
 				GoalsInEditor::class     => [ 'block_editor_settings_all' ],
 				TestChanges::class => [
@@ -115,8 +115,8 @@ final class AbTestsFeature implements Feature {
 				TestsController::class   => [ 'tests' ],
 				PageCopies::class        => [ 'tests' ],
 			],
-			hourly: [ AddingUp::class, FastEndpoint::class, TestWatch::class ],
-			leftovers: [ AddingUp::class ],
+			hourly: [ BufferFlush::class, FastEndpoint::class, TestWatch::class ],
+			leftovers: [ BufferFlush::class ],
 			options: [ FastEndpoint::OPTION, TestRepository::HAS_ANY, TestRepository::GOAL_PLACES ],
 			tables: [ TestsTable::class, CountsTable::class, OriginsTable::class, HistoryTable::class ],
 			settings: [ AbTestsSection::class ],
@@ -134,8 +134,8 @@ final class AbTestsFeature implements Feature {
 				PromoteVariant::class,
 			],
 			commands: [ 'brolga tests' => TestsCommand::class ],
-			blocks: [ TestRepository::class, PageTests::class, TestView::class, Rendering::class ],
-			island: [ TestData::class ],
+			blocks: [ TestRepository::class, PageTests::class, TestView::class, VariantRendering::class ],
+			page_config: [ TestData::class ],
 			extensions: [
 				GoalKind::class => [
 					ClickGoal::class,

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Business;
 
-use Brolga\Core\Settings\Completes;
+use Brolga\Core\Settings\CompletesValues;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\SiteCountry;
@@ -13,7 +13,7 @@ use Brolga\Core\Support\SiteCountry;
  *
  * @see SEO-8 SEO-9 SEO-610 SEO-611
  */
-final class BusinessSection implements Section, Completes {
+final class BusinessSection implements Section, CompletesValues {
 
 	/** Schema.org types. The first is the fallback if no other fits. */
 	public const KINDS = [

@@ -5,13 +5,13 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Page\Later;
-use Brolga\Core\Page\Looks;
+use Brolga\Core\Page\LazyModules;
+use Brolga\Core\Page\LazyStyles;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
-use Brolga\Core\Support\Later as Deferred;
+use Brolga\Core\Support\LazyInject as Deferred;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -39,20 +39,20 @@ final class Banner implements Module {
 	private bool $is_linked = false;
 
 	/**
-	 * @param Closure(): Wordings $wordings
+	 * @param Closure(): ConsentWordings $wordings
 	 * @param Closure(): BannerMarkup $banner
 	 * @param Closure(): ChoicesMarkup $choices
-	 * @param Closure(): Looks $looks
+	 * @param Closure(): LazyStyles $lazy_styles
 	 */
 	public function __construct(
-		private readonly Question $question,
-		#[Deferred( Wordings::class )] private readonly Closure $wordings,
+		private readonly ConsentQuestion $question,
+		#[Deferred( ConsentWordings::class )] private readonly Closure $wordings,
 		#[Deferred( BannerMarkup::class )] private readonly Closure $banner,
 		#[Deferred( ChoicesMarkup::class )] private readonly Closure $choices,
 		private readonly Settings $settings,
 		private readonly Build $build,
-		private readonly Later $later,
-		#[Deferred( Looks::class )] private readonly Closure $looks
+		private readonly LazyModules $lazy_modules,
+		#[Deferred( LazyStyles::class )] private readonly Closure $lazy_styles
 	) {}
 
 	public function register(): void {
@@ -69,8 +69,8 @@ final class Banner implements Module {
 		if ( $this->is_everywhere() ) {
 			wp_enqueue_script_module( self::MODULE );
 		}
-		$this->later->name( self::MODULE );
-		$this->later->name( self::CHOICES );
+		$this->lazy_modules->name( self::MODULE );
+		$this->lazy_modules->name( self::CHOICES );
 		wp_enqueue_style(
 			self::STYLE,
 			$this->build->url( self::SHEET ),
@@ -88,10 +88,10 @@ final class Banner implements Module {
 			Html::put(
 				( $this->banner )()->html(
 					[
-						...$this->later->for_use( self::CHOICES, [ 'data-brolga-opens' => self::ANCHOR ] ),
-						'data-brolga-style' => ( $this->looks )()->address( 'consent-banner' ),
+						...$this->lazy_modules->for_use( self::CHOICES, [ 'data-brolga-opens' => self::ANCHOR ] ),
+						'data-brolga-style' => ( $this->lazy_styles )()->address( 'consent-banner' ),
 					],
-					$this->later->for_page( self::MODULE, $this->waiting(), Constants::CONSENT_COOKIE )
+					$this->lazy_modules->for_page( self::MODULE, $this->waiting(), Constants::CONSENT_COOKIE )
 				)
 			);
 		}
@@ -105,10 +105,10 @@ final class Banner implements Module {
 		// Older themes do not say where the page begins.
 		$this->print();
 		if ( ConsentSection::NONE !== $this->place() && ! $this->is_linked ) {
-			( $this->looks )()->bring( 'consent-corner' );
+			( $this->lazy_styles )()->bring( 'consent-corner' );
 			Html::put( ( $this->banner )()->corner() );
 		}
-		Html::put( ( $this->choices )()->html( ( $this->looks )()->address( 'consent-choices' ) ) );
+		Html::put( ( $this->choices )()->html( ( $this->lazy_styles )()->address( 'consent-choices' ) ) );
 	}
 
 	private function link( string $html ): string {

@@ -30,7 +30,7 @@ final class ChoicesMarkup {
 	private const LONG = 60;
 
 	public function __construct(
-		private readonly Question $question,
+		private readonly ConsentQuestion $question,
 		private readonly BannerMarkup $banner
 	) {}
 

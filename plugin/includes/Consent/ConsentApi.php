@@ -18,7 +18,7 @@ final class ConsentApi implements Conditional {
 	private const MODULE = '@brolga/consent-api';
 
 	public function __construct(
-		private readonly Question $question,
+		private readonly ConsentQuestion $question,
 		private readonly OtherBanner $other,
 		private readonly PluginFile $plugin
 	) {}

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Page\IslandData;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Page\PageConfig;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 
 /**
@@ -13,17 +13,17 @@ use Closure;
  *
  * @see CONSENT-1 CONSENT-5 CONSENT-31 CONSENT-33
  */
-final class ConsentData implements IslandData {
+final class ConsentData implements PageConfig {
 
-	/** @param Closure(): Wordings $wordings */
+	/** @param Closure(): ConsentWordings $wordings */
 	public function __construct(
-		private readonly Question $question,
-		#[Later( Wordings::class )] private readonly Closure $wordings,
+		private readonly ConsentQuestion $question,
+		#[LazyInject( ConsentWordings::class )] private readonly Closure $wordings,
 		private readonly OtherBanner $other
 	) {}
 
 	/** @return array<string, mixed> */
-	public function island(): array {
+	public function page_config(): array {
 		$is_ours = $this->question->is_asked();
 		if ( ! $is_ours && ! $this->other->asks() ) {
 			return [];

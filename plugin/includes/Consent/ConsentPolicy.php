@@ -14,7 +14,7 @@ use Brolga\Core\Settings\Settings;
 final class ConsentPolicy implements PolicySource {
 
 	public function __construct(
-		private readonly Question $question,
+		private readonly ConsentQuestion $question,
 		private readonly Settings $settings
 	) {}
 

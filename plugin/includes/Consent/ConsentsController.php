@@ -24,7 +24,7 @@ final class ConsentsController implements Controller, DeclaresRoutes {
 	public function __construct(
 		private readonly PublicRoutes $routes,
 		private readonly ProofRepository $proofs,
-		private readonly Wordings $wordings
+		private readonly ConsentWordings $wordings
 	) {}
 
 	/** The visitor's page may send the answer late, after it was offline. */

@@ -23,7 +23,7 @@ final class CookieNames {
 		'wpEmojiSettingsSupports',
 	];
 
-	public function __construct( private readonly Question $question ) {}
+	public function __construct( private readonly ConsentQuestion $question ) {}
 
 	/** Whether a page may set the cookie without consent. */
 	public function is_necessary( string $name ): bool {

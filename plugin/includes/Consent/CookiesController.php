@@ -19,14 +19,14 @@ final class CookiesController implements Controller {
 
 	public function __construct(
 		private readonly CookiePages $pages,
-		private readonly CookieJar $jar,
+		private readonly CookieScanner $scanner,
 		private readonly FoundCookies $found
 	) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$door->open( '/found-cookies', 'GET', $this->pages( ... ) );
-		$door->open( '/found-cookies', 'POST', $this->keep( ... ), 'found-cookies' );
+		$routes = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$routes->open( '/found-cookies', 'GET', $this->pages( ... ) );
+		$routes->open( '/found-cookies', 'POST', $this->keep( ... ), 'found-cookies' );
 	}
 
 	/**
@@ -38,7 +38,7 @@ final class CookiesController implements Controller {
 			array_map(
 				fn ( string $url ): array => [
 					'url'  => $url,
-					'open' => $this->jar->address( $url ),
+					'open' => $this->scanner->address( $url ),
 				],
 				$this->pages->addresses()
 			)

@@ -35,7 +35,7 @@ final class FastConsent implements Consent {
 	public function said( string $service, array $cookies ): string {
 		$cookie  = $cookies[ Constants::CONSENT_COOKIE ] ?? '';
 		$cookie  = is_string( $cookie ) ? $cookie : '';
-		$known   = Wordings::known();
+		$known   = ConsentWordings::known();
 		$version = strstr( $cookie, '.', true );
 		$mode    = Mode::tryFrom( $this->settings->of( new ConsentSection() )->text( 'mode' ) ) ?? Mode::OptIn;
 		$says_no = isset( $_SERVER['HTTP_SEC_GPC'] ) && '1' === $_SERVER['HTTP_SEC_GPC'];

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Consent\ServiceHosts;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 
 /**
@@ -16,12 +16,12 @@ use Closure;
 final class NamedHosts implements ServiceHosts {
 
 	/**
-	 * @param Closure(): Question $question
+	 * @param Closure(): ConsentQuestion $question
 	 * @param Closure(): OtherBanner $other
 	 */
 	public function __construct(
-		#[Later( Question::class )] private readonly Closure $question,
-		#[Later( OtherBanner::class )] private readonly Closure $other
+		#[LazyInject( ConsentQuestion::class )] private readonly Closure $question,
+		#[LazyInject( OtherBanner::class )] private readonly Closure $other
 	) {}
 
 	public function are_asked(): bool {

@@ -11,7 +11,7 @@ namespace Brolga\Consent;
  */
 final class OtherBanner {
 
-	public function __construct( private readonly Question $question ) {}
+	public function __construct( private readonly ConsentQuestion $question ) {}
 
 	private static function has_api(): bool {
 		return function_exists( 'wp_has_consent' );

@@ -20,8 +20,8 @@ final class ProofsController implements Controller {
 
 	public function __construct(
 		private readonly ProofRepository $proofs,
-		private readonly WordingRepository $wordings,
-		private readonly Question $question
+		private readonly ConsentWordingRepository $wordings,
+		private readonly ConsentQuestion $question
 	) {}
 
 	public function add_routes(): void {
@@ -82,7 +82,7 @@ final class ProofsController implements Controller {
 	}
 
 	/** @return array<string, mixed> */
-	private static function wording( string $version, Wording $asked ): array {
+	private static function wording( string $version, ConsentWording $asked ): array {
 		return [
 			'version'  => $version,
 			'locale'   => $asked->locale,

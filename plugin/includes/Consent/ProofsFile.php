@@ -18,7 +18,7 @@ final class ProofsFile {
 
 	public function __construct(
 		private readonly ProofRepository $proofs,
-		private readonly WordingRepository $wordings
+		private readonly ConsentWordingRepository $wordings
 	) {}
 
 	/** @return Generator<string> */

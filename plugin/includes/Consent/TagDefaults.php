@@ -5,7 +5,7 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Policy\InlineScript;
 use Brolga\Core\Support\Html;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -24,8 +24,8 @@ final class TagDefaults implements Module {
 
 	/** @param Closure(): InlineScript $scripts */
 	public function __construct(
-		private readonly Question $question,
-		#[Later( InlineScript::class )] private readonly Closure $scripts
+		private readonly ConsentQuestion $question,
+		#[LazyInject( InlineScript::class )] private readonly Closure $scripts
 	) {}
 
 	public function register(): void {

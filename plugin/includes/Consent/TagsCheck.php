@@ -15,7 +15,7 @@ use Brolga\Core\Health\HealthCheck;
 final class TagsCheck implements HealthCheck {
 
 	public function __construct(
-		private readonly Question $question,
+		private readonly ConsentQuestion $question,
 		private readonly OtherBanner $other
 	) {}
 

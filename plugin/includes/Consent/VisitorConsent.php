@@ -5,7 +5,7 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Support\Constants;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 
 /**
@@ -17,14 +17,14 @@ use Closure;
 final class VisitorConsent implements Consent {
 
 	/**
-	 * @param Closure(): Question $question
+	 * @param Closure(): ConsentQuestion $question
 	 * @param Closure(): OtherBanner $other
-	 * @param Closure(): Wordings $wordings
+	 * @param Closure(): ConsentWordings $wordings
 	 */
 	public function __construct(
-		#[Later( Question::class )] private readonly Closure $question,
-		#[Later( OtherBanner::class )] private readonly Closure $other,
-		#[Later( Wordings::class )] private readonly Closure $wordings
+		#[LazyInject( ConsentQuestion::class )] private readonly Closure $question,
+		#[LazyInject( OtherBanner::class )] private readonly Closure $other,
+		#[LazyInject( ConsentWordings::class )] private readonly Closure $wordings
 	) {}
 
 	public function asks( string $service ): bool {

@@ -5,8 +5,8 @@ namespace Brolga\Content;
 
 use Brolga\Business\Details;
 use Brolga\Content\Business\Bindings;
+use Brolga\Content\Business\EmptyDetails;
 use Brolga\Content\Business\KeptDetails;
-use Brolga\Content\Business\Unfilled;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
@@ -29,11 +29,11 @@ use Brolga\Content\Map\PlacesController;
 use Brolga\Content\Map\PlaceSearch;
 use Brolga\Content\Map\Tiles;
 use Brolga\Content\Menus\HeaderStyles;
-use Brolga\Content\Menus\Journal;
 use Brolga\Content\Menus\KeptMenu;
-use Brolga\Content\Menus\ListAsked;
+use Brolga\Content\Menus\ListingPageAsked;
 use Brolga\Content\Menus\Menus;
 use Brolga\Content\Menus\MenusController;
+use Brolga\Content\Menus\PostsPage;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
@@ -49,8 +49,8 @@ use Brolga\Content\Projects\Projects;
 use Brolga\Content\Samples\SampleNote;
 use Brolga\Content\Samples\SamplesCheck;
 use Brolga\Content\Samples\SamplesController;
-use Brolga\Content\Saved\KeptReadable;
-use Brolga\Content\Saved\LastWords;
+use Brolga\Content\Saved\FallbackRefresh;
+use Brolga\Content\Saved\ReadableFallback;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Slides\SlideImages;
@@ -90,10 +90,10 @@ final class ContentFeature implements Feature {
 				SampleNote::class   => [ 'enqueue_block_editor_assets' ],
 				KeptMenu::class => [ 'transition_post_status', 'block_core_navigation_render_fallback' ],
 				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
-				Unfilled::class         => [ 'block_bindings_source_value', 'render_block_brolga/map' ],
-				KeptReadable::class     => [ 'wp_insert_post_data' ],
+				EmptyDetails::class         => [ 'block_bindings_source_value', 'render_block_brolga/map' ],
+				ReadableFallback::class     => [ 'wp_insert_post_data' ],
 				KeptDetails::class      => [ 'brolga_settings_changed', 'deactivate_plugin' ],
-				LastWords::class        => [ 'deactivate_plugin' ],
+				FallbackRefresh::class        => [ 'deactivate_plugin' ],
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
 				ProjectAddresses::class => [ 'request' ],
 				ImageFormat::class      => [
@@ -116,7 +116,7 @@ final class ContentFeature implements Feature {
 			leftovers: [ ImageColours::class ],
 			options: [ FilterCounts::VERSION, MainMenu::OPTION, MapFrames::OPTION, ProjectBase::OPTION ],
 			settings: [ MapsSection::class ],
-			answerers: [ ListAsked::class => [ Journal::class ] ],
+			answerers: [ ListingPageAsked::class => [ PostsPage::class ] ],
 			services: [ MapService::class, VideoService::class ],
 			blocks: [
 				Details::class,

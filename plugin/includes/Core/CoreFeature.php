@@ -5,8 +5,8 @@ namespace Brolga\Core;
 
 use Brolga\Core\Abilities\Abilities;
 use Brolga\Core\Admin\Dashboard;
-use Brolga\Core\Admin\SettingsController;
 use Brolga\Core\Admin\HelpScreen;
+use Brolga\Core\Admin\SettingsController;
 use Brolga\Core\Admin\SettingsScreen;
 use Brolga\Core\Audit\AuditPersonalData;
 use Brolga\Core\Audit\AuditTable;
@@ -40,7 +40,7 @@ use Brolga\Core\Metrics\MetricsToken;
 use Brolga\Core\Metrics\PurgeMetrics;
 use Brolga\Core\Metrics\StoredCounters;
 use Brolga\Core\Page\ClientConfig;
-use Brolga\Core\Page\Looks;
+use Brolga\Core\Page\LazyStyles;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Page\Speculation;
@@ -103,8 +103,8 @@ final class CoreFeature implements Feature {
 			metrics: [ PurgeMetrics::class ],
 			tables: [ LedgerTable::class, AuditTable::class, CountersTable::class ],
 			personal_data: [ AuditPersonalData::class ],
-			blocks: [ ChildBlocks::class, Looks::class, Views::class ],
-			island: [ PageTokens::class ],
+			blocks: [ ChildBlocks::class, LazyStyles::class, Views::class ],
+			page_config: [ PageTokens::class ],
 			bindings: [
 				Clock::class        => SystemClock::class,
 				Resolver::class     => SystemResolver::class,

@@ -22,21 +22,21 @@ final class DemoController implements Controller {
 	) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( DemoCapability::NAME );
-		$door->open(
+		$routes = new ProtectedRoutes( DemoCapability::NAME );
+		$routes->open(
 			'/demo',
 			'GET',
 			/** Returns the state of the import of the demo. */
 			fn (): WP_REST_Response => new WP_REST_Response( $this->status->tell() )
 		);
-		$door->open( '/demo/import', 'POST', $this->import( ... ), 'demo-import' );
-		$door->open(
+		$routes->open( '/demo/import', 'POST', $this->import( ... ), 'demo-import' );
+		$routes->open(
 			'/demo/continue',
 			'POST',
 			/** Runs the next step of the import or of its removal. */
 			fn (): WP_REST_Response => $this->answer( $this->demo->go_on( ... ) )
 		);
-		$door->open(
+		$routes->open(
 			'/demo/undo',
 			'POST',
 			/** Starts to remove the demo. */

@@ -15,12 +15,12 @@ final class DemoFeature implements Feature {
 		return new Parts(
 			waiting: [
 				DemoCapability::class => [ 'map_meta_cap' ],
-				FrontPageWish::class => [ 'rest_api_init', 'transition_post_status' ],
+				PendingFrontPage::class => [ 'rest_api_init', 'transition_post_status' ],
 			],
 			asked: [ PatternPreview::class => [ PatternPreview::NAME ] ],
 			admin: [ StartScreen::class, FirstRun::class ],
 			routes: [ DemoController::class => [ 'demo' ] ],
-			leftovers: [ FrontPageWish::class ],
+			leftovers: [ PendingFrontPage::class ],
 			options: [ FirstRun::OPTION ],
 			bindings: [
 				DemoFolder::class => static fn ( Container $container ): DemoFolder => DemoFolder::beside(

@@ -25,7 +25,7 @@ final class DemoService {
 	private const SLICE = 1500;
 
 	public function __construct(
-		private readonly Importer $importer,
+		private readonly DemoImporter $importer,
 		private readonly Undo $undo,
 		private readonly LedgerRepository $ledger,
 		private readonly Clock $clock

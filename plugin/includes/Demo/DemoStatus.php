@@ -9,8 +9,8 @@ final class DemoStatus {
 
 	public function __construct(
 		private readonly DemoFolder $folder,
-		private readonly Importer $importer,
-		private readonly MadeRepository $made
+		private readonly DemoImporter $importer,
+		private readonly CreatedItemRepository $made
 	) {}
 
 	/** @return array<string, mixed> */
@@ -27,7 +27,7 @@ final class DemoStatus {
 			'kept'      => array_values( $state->kept ),
 			'counts'    => $this->folder->is_there() ? $this->importer->counts() : null,
 			'untouched' => self::is_untouched(),
-			'samples'   => count( Importer::samples() ),
+			'samples'   => count( DemoImporter::samples() ),
 			'theme'     => get_template(),
 			'title'     => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 			'home'      => home_url( '/' ),
@@ -51,6 +51,7 @@ final class DemoStatus {
 			]
 		);
 		// The third is the draft of a privacy policy.
-		return 'page' !== get_option( 'show_on_front' ) && [] === array_diff( $posts, [ ...Importer::samples(), 3 ] );
+		return 'page' !== get_option( 'show_on_front' )
+			&& [] === array_diff( $posts, [ ...DemoImporter::samples(), 3 ] );
 	}
 }

@@ -49,7 +49,7 @@ final class OptionChanges {
 		if ( ! self::is_same( $now, $change['after'] ) ) {
 			// Unless a request died before it changed anything.
 			if ( ! self::is_same( $now, $change['before'] ) ) {
-				$state->keep( "option:{$name}", $name, Kept::Setting );
+				$state->keep( "option:{$name}", $name, UndoExclusion::Setting );
 			}
 		} elseif ( $change['had'] ) {
 			self::write( $name, $change['before'] );

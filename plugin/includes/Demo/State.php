@@ -5,7 +5,7 @@ namespace Brolga\Demo;
 
 /**
  * What the import remembers: how far it is, and what was there before it. Posts
- * and images say themselves that they are the demo's, see MadeRepository.
+ * and images say themselves that they are the demo's, see CreatedItemRepository.
  *
  * @phpstan-type Change array{had: bool, before: mixed, after: mixed}
  * @phpstan-type KeptThing array{title: string, reason: string, url: string}
@@ -169,7 +169,7 @@ final class State {
 		] + get_object_vars( $this ), false );
 	}
 
-	public function keep( string $key, string $title, Kept $reason, string $url = '' ): void {
+	public function keep( string $key, string $title, UndoExclusion $reason, string $url = '' ): void {
 		$this->kept[ $key ] = [
 			'title'  => $title,
 			'reason' => $reason->value,

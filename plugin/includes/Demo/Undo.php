@@ -24,11 +24,11 @@ use WP_Post;
  */
 final class Undo {
 
-	private const POINTERS = [ 'page_on_front', 'page_for_posts', 'wp_page_for_privacy_policy', Importer::TERMS ];
+	private const POINTERS = [ 'page_on_front', 'page_for_posts', 'wp_page_for_privacy_policy', DemoImporter::TERMS ];
 
 	public function __construct(
 		private readonly DemoFolder $folder,
-		private readonly MadeRepository $made,
+		private readonly CreatedItemRepository $made,
 		private readonly LeadRepository $leads,
 		private readonly OutboxRepository $jobs,
 		private readonly SubscriberListRepository $subscribers,
@@ -84,7 +84,7 @@ final class Undo {
 				);
 				wp_update_post( $post );
 			} else {
-				$state->keep( "part:{$slug}", $part['title'], Kept::Edited );
+				$state->keep( "part:{$slug}", $part['title'], UndoExclusion::Edited );
 			}
 		}
 		unset( $state->parts[ $slug ] );
@@ -106,7 +106,7 @@ final class Undo {
 				$state->keep(
 					"lead:{$number}",
 					$lead->name,
-					Kept::Lead,
+					UndoExclusion::Lead,
 					admin_url( "admin.php?page=brolga-leads&lead={$lead->id}" )
 				);
 			}
@@ -130,17 +130,17 @@ final class Undo {
 		}
 		$state->keep( $key, get_the_title( $id ), $reason, (string) get_edit_post_link( $id, 'raw' ) );
 		// It is the owner's from now on.
-		MadeRepository::release( $id );
+		CreatedItemRepository::release( $id );
 	}
 
-	private function reason( int $id ): ?Kept {
+	private function reason( int $id ): ?UndoExclusion {
 		return match ( true ) {
-			$this->made->is_edited( $id ) => Kept::Edited,
-			self::is_one_of( $id, array_map( get_option( ... ), self::POINTERS ) ) => Kept::Front,
+			$this->made->is_edited( $id ) => UndoExclusion::Edited,
+			self::is_one_of( $id, array_map( get_option( ... ), self::POINTERS ) ) => UndoExclusion::Front,
 			'page' === get_post_type( $id )
 				&& [] !== get_children(
 					[ 'post_parent' => $id, 'post_type' => 'page', 'fields' => 'ids', 'numberposts' => 1 ]
-				) => Kept::Parent,
+				) => UndoExclusion::Parent,
 			default                          => null,
 		};
 	}
@@ -158,12 +158,12 @@ final class Undo {
 			(string) _wp_relative_upload_path( (string) get_attached_file( $id, true ) )
 		);
 		$reason = match ( true ) {
-			$this->made->is_edited( $id ) => Kept::Edited,
+			$this->made->is_edited( $id ) => UndoExclusion::Edited,
 			self::is_one_of(
 				$id,
 				[ get_option( 'site_logo' ), get_option( 'site_icon' ), get_theme_mod( 'custom_logo' ) ]
 			)
-				|| $this->made->is_shown( $id, $file ) => Kept::Used,
+				|| $this->made->is_shown( $id, $file ) => UndoExclusion::Used,
 			default                          => null,
 		};
 		if ( null === $reason ) {

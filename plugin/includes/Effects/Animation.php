@@ -21,11 +21,11 @@ final class Animation implements Effect {
 	public function apply( array $settings, string $html ): ?string {
 		$by_device = new ByDevice( $settings );
 		$styles    = $by_device->values( 'style', ByDevice::one_of( [ self::NONE, ...Constants::ANIMATION_STYLES ] ) );
-		$opening   = array_diff( $styles, [ self::NONE ] ) === [] ? null : Opening::of( $html );
+		$opening   = array_diff( $styles, [ self::NONE ] ) === [] ? null : OpeningTag::of( $html );
 		if ( null === $opening ) {
 			return null;
 		}
-		$classes = [ 'brolga-animated', ...Opening::classes( $settings['class'] ?? '' ) ];
+		$classes = [ 'brolga-animated', ...OpeningTag::classes( $settings['class'] ?? '' ) ];
 		$style   = $this->style( $by_device, $styles );
 		$stagger = ByDevice::number( 0, self::MAX_STAGGER_MS, self::ms( ... ) )( $settings['stagger'] ?? 0 ) ?? '0ms';
 		if ( '0ms' !== $stagger ) {

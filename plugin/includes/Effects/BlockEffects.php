@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects;
 
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -34,10 +34,10 @@ final class BlockEffects implements Module {
 	 */
 	public function __construct(
 		private readonly Build $build,
-		private readonly Rendering $rendering,
-		#[Later( Animation::class )] Closure $animation,
-		#[Later( BlockLink::class )] Closure $link,
-		#[Later( Sticky::class )] Closure $sticky
+		private readonly BlockRendering $rendering,
+		#[LazyInject( Animation::class )] Closure $animation,
+		#[LazyInject( BlockLink::class )] Closure $link,
+		#[LazyInject( Sticky::class )] Closure $sticky
 	) {
 		$this->effects = [
 			'brolgaAnimation' => $animation,

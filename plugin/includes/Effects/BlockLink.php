@@ -44,7 +44,7 @@ final class BlockLink implements Effect {
 	 */
 	public function apply( array $settings, string $html ): ?string {
 		$url     = is_string( $settings['url'] ?? null ) ? esc_url( trim( $settings['url'] ), self::PROTOCOLS ) : '';
-		$opening = '' === $url ? null : Opening::of( $html );
+		$opening = '' === $url ? null : OpeningTag::of( $html );
 		if ( null === $opening || ! in_array( $opening->name(), self::HOLDERS, true ) ) {
 			return null;
 		}
@@ -71,7 +71,7 @@ final class BlockLink implements Effect {
 		return '<a'
 			. Html::attributes(
 				[
-					'class'  => implode( ' ', [ 'brolga-link', ...Opening::classes( $settings['class'] ?? '' ) ] ),
+					'class'  => implode( ' ', [ 'brolga-link', ...OpeningTag::classes( $settings['class'] ?? '' ) ] ),
 					'target' => $new ? '_blank' : null,
 					'rel'    => '' === $rel ? null : $rel,
 				]

@@ -23,7 +23,7 @@ final class Sticky implements Effect {
 		$desktop   = $edges[''] ?? 'none';
 		$tablet    = $edges['-tablet'] ?? $desktop;
 		$phone     = $edges['-phone'] ?? $tablet;
-		$opening   = [ 'none' ] === array_unique( [ $desktop, $tablet, $phone ] ) ? null : Opening::of( $html );
+		$opening   = [ 'none' ] === array_unique( [ $desktop, $tablet, $phone ] ) ? null : OpeningTag::of( $html );
 		if ( null === $opening ) {
 			return null;
 		}

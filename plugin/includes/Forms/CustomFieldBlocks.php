@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Forms\Definition\FormReader;
@@ -20,7 +20,7 @@ use WP_Block_Type;
 final class CustomFieldBlocks implements Module {
 
 	/** @param Closure(): CustomFieldTypes $types */
-	public function __construct( #[Later( CustomFieldTypes::class )] private readonly Closure $types ) {}
+	public function __construct( #[LazyInject( CustomFieldTypes::class )] private readonly Closure $types ) {}
 
 	public function register(): void {
 		add_filter( 'block_type_metadata_settings', $this->allow( ... ), 10, 2 );

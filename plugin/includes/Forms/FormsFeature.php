@@ -19,18 +19,18 @@ use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Trust\SettingsLock;
 use Brolga\Forms\Trust\TrustCheck;
 use Brolga\Forms\Trust\TrustSettings;
+use Brolga\Forms\Uploads\DiskAllowance;
 use Brolga\Forms\Uploads\UploadAttachments;
 use Brolga\Forms\Uploads\UploadBudget;
 use Brolga\Forms\Uploads\UploadDownload;
 use Brolga\Forms\Uploads\UploadFolder;
-use Brolga\Forms\Uploads\UploadRoom;
 use Brolga\Forms\Uploads\UploadsCheck;
 use Brolga\Forms\Uploads\UploadsProbe;
 use Brolga\Forms\Uploads\UploadsSweep;
 use Brolga\Forms\Uploads\UploadsTable;
 use Brolga\Forms\Views\Captcha;
 use Brolga\Forms\Views\FormScope;
-use Brolga\Mail\Attachments;
+use Brolga\Mail\AttachmentSource;
 
 /**
  * Forms: their fields, checks, conditions, files and rendering. The Leads feature uses them for
@@ -59,8 +59,8 @@ final class FormsFeature implements Feature {
 			blocks: [ FormTokens::class, Captcha::class, FormScope::class, CustomFieldTypes::class ],
 			extensions: [ CustomFieldType::class => [] ],
 			bindings: [
-				Attachments::class  => UploadAttachments::class,
-				UploadRoom::class   => static fn ( Container $container ): UploadRoom => new UploadRoom(
+				AttachmentSource::class  => UploadAttachments::class,
+				DiskAllowance::class   => static fn ( Container $container ): DiskAllowance => new DiskAllowance(
 					$container->get( UploadFolder::class ),
 					static fn ( string $path ): float|false => function_exists( 'disk_free_space' )
 						? @disk_free_space( $path )

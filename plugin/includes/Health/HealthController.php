@@ -39,11 +39,11 @@ final class HealthController implements Controller {
 	) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$door->open( '/health', 'GET', $this->look( ... ) );
-		$door->open( '/health/probe', 'POST', $this->probe( ... ), 'health-probe' );
-		$door->open( '/health/resend', 'POST', $this->resend( ... ) );
-		$door->open( '/audit', 'GET', $this->log( ... ) );
+		$routes = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$routes->open( '/health', 'GET', $this->look( ... ) );
+		$routes->open( '/health/probe', 'POST', $this->probe( ... ), 'health-probe' );
+		$routes->open( '/health/resend', 'POST', $this->resend( ... ) );
+		$routes->open( '/audit', 'GET', $this->log( ... ) );
 	}
 
 	/** Runs all health checks. */

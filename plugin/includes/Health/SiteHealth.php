@@ -6,7 +6,7 @@ namespace Brolga\Health;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\HealthState;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Outbox\OutboxRepository;
 use Closure;
@@ -23,7 +23,7 @@ final class SiteHealth implements Module {
 
 	/** @param Closure(): Checks $checks */
 	public function __construct(
-		#[Later( Checks::class )] private readonly Closure $checks,
+		#[LazyInject( Checks::class )] private readonly Closure $checks,
 		private readonly OutboxRepository $jobs
 	) {}
 

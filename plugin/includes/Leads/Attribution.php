@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 use Brolga\Core\Support\Text;
-use Brolga\Forms\Source\Variants;
+use Brolga\Forms\Source\AssignedVariants;
 
 /**
  * Where a lead came from: the page, the referrer, the campaign and the A/B test variants. They are
@@ -20,10 +20,10 @@ final class Attribution {
 		public readonly string $page,
 		public readonly string $referrer,
 		public readonly array $campaign,
-		public readonly Variants $variants
+		public readonly AssignedVariants $variants
 	) {}
 
-	public static function of( string $page, string $referrer, ?Variants $variants = null ): self {
+	public static function of( string $page, string $referrer, ?AssignedVariants $variants = null ): self {
 		$page     = self::address( $page );
 		$campaign = [];
 		parse_str( (string) wp_parse_url( $page, PHP_URL_QUERY ), $query );
@@ -33,7 +33,7 @@ final class Attribution {
 				$campaign[ $name ] = $value;
 			}
 		}
-		return new self( $page, self::address( $referrer ), $campaign, $variants ?? Variants::none() );
+		return new self( $page, self::address( $referrer ), $campaign, $variants ?? AssignedVariants::none() );
 	}
 
 	/**

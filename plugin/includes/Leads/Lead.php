@@ -7,11 +7,11 @@ use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Forms\Source\AssignedVariants;
 use Brolga\Forms\Source\BlockAttributes;
 use Brolga\Forms\Source\FormId;
-use Brolga\Forms\Source\Variants;
-use Brolga\Spam\Wording\Lesson;
 use Brolga\Spam\Wording\Sign;
+use Brolga\Spam\Wording\TrainingLabel;
 use InvalidArgumentException;
 
 /**
@@ -58,11 +58,11 @@ final class Lead {
 		public readonly array $fields,
 		public readonly string $referrer,
 		public readonly array $campaign,
-		public readonly Variants $variants,
+		public readonly AssignedVariants $variants,
 		public readonly string $consent,
 		public readonly array $timeline,
 		public readonly string $body_hash,
-		public readonly Lesson $lesson,
+		public readonly TrainingLabel $lesson,
 		public readonly string $created_at,
 		public readonly string $updated_at
 	) {}
@@ -93,11 +93,11 @@ final class Lead {
 			StoredAnswers::read( $row['fields'] ?? null ),
 			is_string( $referrer ) ? $referrer : '',
 			self::campaign( $attribution['campaign'] ?? [] ),
-			Variants::of_stored( $attribution['variants'] ?? [] ),
+			AssignedVariants::of_stored( $attribution['variants'] ?? [] ),
 			$text( 'consent' ),
 			self::timeline( self::decode( $row['notes'] ?? null ) ),
 			$text( 'body_hash' ),
-			Lesson::tryFrom( $text( 'lesson' ) ) ?? Lesson::Nothing,
+			TrainingLabel::tryFrom( $text( 'lesson' ) ) ?? TrainingLabel::Nothing,
 			$text( 'created_at' ),
 			$text( 'updated_at' )
 		);

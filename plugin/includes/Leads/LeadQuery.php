@@ -44,7 +44,7 @@ final class LeadQuery {
 		return new self(
 			null === $status ? [ LeadStatus::New, LeadStatus::Open, LeadStatus::Done ] : [ $status ],
 			$form_uid,
-			[ ...$origin, ...Words::asked( $search ) ],
+			[ ...$origin, ...SearchWords::asked( $search ) ],
 			$dates,
 			max( 0, $before ),
 			null,

@@ -28,8 +28,11 @@ use Brolga\Leads\Inbox\LeadsController;
 use Brolga\Leads\Inbox\LeadsNews;
 use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Inbox\PolicyPageCheck;
-use Brolga\Leads\Inbox\SendersCheck;
 use Brolga\Leads\Inbox\ReplyCommand;
+use Brolga\Leads\Inbox\SendersCheck;
+use Brolga\Leads\Intake\FormPostAction;
+use Brolga\Leads\Intake\SubmissionMetrics;
+use Brolga\Leads\Intake\SubmissionsController;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\Notifications;
 use Brolga\Leads\Replies\ReplyHandler;
@@ -39,9 +42,6 @@ use Brolga\Leads\Reports\FormsController;
 use Brolga\Leads\Reports\FormsScreen;
 use Brolga\Leads\Reports\ReferredLeads;
 use Brolga\Leads\Search\LeadWordsTable;
-use Brolga\Leads\Sending\EnquiriesController;
-use Brolga\Leads\Sending\EnquiryMetrics;
-use Brolga\Leads\Sending\FormPostAction;
 use Brolga\Leads\Storage\LeadsTable;
 use Brolga\Leads\Storage\QuestionsTable;
 
@@ -54,7 +54,7 @@ final class LeadsFeature implements Feature {
 			waiting: [ ExportedFiles::class => [ ExportedFiles::CREATED ] ],
 			admin: [ LeadsScreen::class, FormsScreen::class, LeadsDownload::class ],
 			routes: [
-				EnquiriesController::class  => [ 'enquiries', 'captcha' ],
+				SubmissionsController::class  => [ 'enquiries', 'captcha' ],
 				LeadsController::class      => [ 'leads' ],
 				FormsController::class      => [ 'forms' ],
 				LeadImportController::class => [ 'imports' ],
@@ -69,7 +69,7 @@ final class LeadsFeature implements Feature {
 			handlers: [ AutoreplyHandler::class, ReplyHandler::class ],
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
-			metrics: [ EnquiryMetrics::class ],
+			metrics: [ SubmissionMetrics::class ],
 			checks: [ PolicyPageCheck::class, SendersCheck::class ],
 			dashboard: [ LeadsNews::class ],
 			personal_data: [ LeadPersonalData::class ],

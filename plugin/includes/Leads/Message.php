@@ -6,7 +6,7 @@ namespace Brolga\Leads;
 use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Spam\Wording\Features;
-use Brolga\Spam\Wording\Home;
+use Brolga\Spam\Wording\SiteProfile;
 
 /**
  * What somebody wrote in words of their own: choices, addresses and numbers are
@@ -28,6 +28,6 @@ final class Message {
 				$texts[] = $field['text'];
 			}
 		}
-		return Features::of( implode( "\n", $texts ), Home::here() );
+		return Features::of( implode( "\n", $texts ), SiteProfile::here() );
 	}
 }

@@ -28,9 +28,9 @@ final class MailController implements Controller {
 	) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$door->open( '/mail/test', 'POST', $this->send( ... ), 'mail-test' );
-		$door->open( '/mail/domain', 'POST', $this->look_up( ... ) );
+		$routes = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$routes->open( '/mail/test', 'POST', $this->send( ... ), 'mail-test' );
+		$routes->open( '/mail/domain', 'POST', $this->look_up( ... ) );
 	}
 
 	/**

@@ -12,7 +12,7 @@ use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use PHPMailer\PHPMailer\Exception as MailerException;
@@ -44,7 +44,7 @@ final class MailHandler implements Handler, Module {
 	public const VERDICT_SECONDS = 120;
 
 	/** The email that is being sent; null while other code sends email. */
-	private ?Sending $sending = null;
+	private ?MailInTransit $mail_in_transit = null;
 
 	/**
 	 * The mailer in use and its state before our changes. WordPress uses one mailer for all emails
@@ -55,16 +55,16 @@ final class MailHandler implements Handler, Module {
 	private ?array $borrowed = null;
 
 	/**
-	 * @param Closure(): Attachments $files
+	 * @param Closure(): AttachmentSource $files
 	 * @param (Closure(): ServerPlace)|null $place
 	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Sender $sender,
-		#[Later( Attachments::class )] private readonly Closure $files,
+		#[LazyInject( AttachmentSource::class )] private readonly Closure $files,
 		private readonly int $seconds = self::SECONDS,
 		private readonly int $verdict = self::VERDICT_SECONDS,
-		#[Later( ServerPlace::class )] private readonly ?Closure $place = null
+		#[LazyInject( ServerPlace::class )] private readonly ?Closure $place = null
 	) {}
 
 	public function kind(): string {
@@ -75,14 +75,14 @@ final class MailHandler implements Handler, Module {
 	public function register(): void {
 		add_filter(
 			'wp_mail_from',
-			fn ( mixed $address ): mixed => null === $this->sending
+			fn ( mixed $address ): mixed => null === $this->mail_in_transit
 				? $this->sender_of_others( $address )
 				: $this->sender( $address ),
 			5
 		);
 		add_filter(
 			'wp_mail_from_name',
-			fn ( mixed $name ): mixed => null === $this->sending
+			fn ( mixed $name ): mixed => null === $this->mail_in_transit
 				? $this->name_of_others( $name )
 				: $this->sender->name(),
 			5
@@ -118,26 +118,26 @@ final class MailHandler implements Handler, Module {
 		if ( [] === $mail->to ) {
 			throw new Undeliverable( Cause::NoRecipient->with() );
 		}
-		$enclosed      = 0 === $mail->files_of ? new Enclosed() : ( $this->files )()->of( $mail->files_of );
-		$sending       = new Sending( $mail, $enclosed, $listener );
-		$this->sending = $sending;
+		$enclosed      = 0 === $mail->files_of ? new AttachedFiles() : ( $this->files )()->of( $mail->files_of );
+		$mail_in_transit       = new MailInTransit( $mail, $enclosed, $listener );
+		$this->mail_in_transit = $mail_in_transit;
 		try {
 			$sent = wp_mail( $mail->to, $mail->subject, $mail->text . $enclosed->note );
 		} catch ( Throwable $failure ) {
 			// Somebody who heard of it broke: that takes no mail back.
-			$sent = $sending->sent ? true : throw $failure;
+			$sent = $mail_in_transit->sent ? true : throw $failure;
 		} finally {
 			$this->put_back();
 		}
-		if ( ! $sent && ! $sending->sent ) {
-			throw $sending->failed();
+		if ( ! $sent && ! $mail_in_transit->sent ) {
+			throw $mail_in_transit->failed();
 		}
 	}
 
 	private function prepare( PHPMailer $mailer ): PHPMailer {
 		$server  = $this->server();
-		$sending = $this->sending;
-		if ( null === $sending ) {
+		$mail_in_transit = $this->mail_in_transit;
+		if ( null === $mail_in_transit ) {
 			if ( null !== $server && $server->serves_all ) {
 				$this->serve_others( $mailer, $server );
 			}
@@ -153,19 +153,19 @@ final class MailHandler implements Handler, Module {
 			'smtp'   => $mailer->getSMTPInstance(),
 			'limit'  => $mailer->getSMTPInstance()->Timelimit,
 		];
-		$this->bound( $mailer, null === $sending->listener ? $this->verdict : 0 );
+		$this->bound( $mailer, null === $mail_in_transit->listener ? $this->verdict : 0 );
 		$server?->apply( $mailer, $address );
-		if ( null !== $sending->listener ) {
+		if ( null !== $mail_in_transit->listener ) {
 			$mailer->SMTPDebug   = SMTP::DEBUG_SERVER;
-			$mailer->Debugoutput = $sending->listener;
+			$mailer->Debugoutput = $mail_in_transit->listener;
 		}
 
 		$mailer->Timeout                      = min( $mailer->Timeout, self::TIMEOUT );
 		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
-		$this->label( $mailer, $sending->mail );
+		$this->label( $mailer, $mail_in_transit->mail );
 		// A line feed alone would be encoded as a letter where a long paragraph asks for quoted-printable.
 		$mailer->Body = PHPMailer::normalizeBreaks( $mailer->Body, "\r\n" );
-		foreach ( $sending->enclosed->files as $file ) {
+		foreach ( $mail_in_transit->enclosed->files as $file ) {
 			$mailer->addAttachment( $file['path'], $file['name'], PHPMailer::ENCODING_BASE64, $file['type'] );
 		}
 		return $mailer;
@@ -240,15 +240,15 @@ final class MailHandler implements Handler, Module {
 
 	/** Restores the mailer, or the next email of other code would carry Brolga's Message-ID. */
 	private function put_back(): void {
-		$sending       = $this->sending;
-		$this->sending = null;
-		if ( null !== $sending && null !== $this->borrowed ) {
+		$mail_in_transit       = $this->mail_in_transit;
+		$this->mail_in_transit = null;
+		if ( null !== $mail_in_transit && null !== $this->borrowed ) {
 			[ 'mailer' => $mailer, 'before' => $before ] = $this->borrowed;
 			foreach ( [ ...SmtpServer::PROPERTIES, 'Timeout', 'SMTPDebug', 'Debugoutput' ] as $property ) {
 				$mailer->{$property} = $before->{$property};
 			}
 			$smtp              = $mailer->getSMTPInstance();
-			$sending->left_out = $smtp instanceof TimedSmtp ? $smtp->left_out() : [];
+			$mail_in_transit->left_out = $smtp instanceof TimedSmtp ? $smtp->left_out() : [];
 
 			$mailer->MessageID = '';
 			$mailer->setSMTPInstance( $this->borrowed['smtp'] );
@@ -259,8 +259,8 @@ final class MailHandler implements Handler, Module {
 	}
 
 	private function remember( WP_Error $error ): void {
-		if ( null !== $this->sending ) {
-			$this->sending->failure = $this->reason( $error->get_error_message() );
+		if ( null !== $this->mail_in_transit ) {
+			$this->mail_in_transit->failure = $this->reason( $error->get_error_message() );
 			$this->put_back();
 		}
 	}
@@ -290,8 +290,8 @@ final class MailHandler implements Handler, Module {
 
 	/** Runs before other listeners, which may fail or send email themselves. */
 	private function remember_success(): void {
-		if ( null !== $this->sending ) {
-			$this->sending->sent = true;
+		if ( null !== $this->mail_in_transit ) {
+			$this->mail_in_transit->sent = true;
 			$this->put_back();
 		}
 	}

@@ -5,7 +5,7 @@ namespace Brolga\Mail;
 
 use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Metrics\MetricSource;
-use Brolga\Core\Metrics\Totals;
+use Brolga\Core\Metrics\MetricTotals;
 use Brolga\Core\Support\Module;
 
 /**
@@ -24,7 +24,7 @@ final class MailMetrics implements Module, MetricSource {
 		add_action( 'wp_mail_failed', fn () => $this->counters->add( self::MAILS, [ 'result' => 'failed' ] ) );
 	}
 
-	public function metrics( Totals $totals ): array {
+	public function metrics( MetricTotals $totals ): array {
 		return [ $totals->counter( self::MAILS, 'Mails that the site handed over to be sent, by result.' ) ];
 	}
 }

@@ -32,10 +32,10 @@ interface Engine {
 	 * @param string|null $after The position of the last row already read; null to start at the beginning.
 	 * @return iterable<string, list<string|null>> Values as Column::normal() returns them, by the row's position.
 	 */
-	public function rows( Table $table, ?string $after, int $limit ): iterable;
+	public function rows( MovedTable $table, ?string $after, int $limit ): iterable;
 
 	/** @param list<list<string|null>> $rows */
-	public function add( Table $table, array $rows ): void;
+	public function add( MovedTable $table, array $rows ): void;
 
 	/** @param callable(): void $work */
 	public function together( callable $work ): void;

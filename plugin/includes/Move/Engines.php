@@ -10,13 +10,13 @@ final class Engines {
 
 	public function __construct( private readonly Connection $db ) {}
 
-	public function address_of_this_site(): Address {
+	public function address_of_this_site(): DatabaseAddress {
 		$file = class_exists( 'WP_SQLite_DB', false ) && defined( 'FQDB' ) ? constant( 'FQDB' ) : null;
-		return is_string( $file ) ? new Address( '', $file ) : Address::of_this_site();
+		return is_string( $file ) ? new DatabaseAddress( '', $file ) : DatabaseAddress::of_this_site();
 	}
 
 	/** @throws MoveRefused If the database cannot be opened. */
-	public function open( Address $address ): Engine {
+	public function open( DatabaseAddress $address ): Engine {
 		return $address->is_file()
 			? SqliteRepository::open( $address->database )
 			: MysqlRepository::open( $address, $this->prefix() );

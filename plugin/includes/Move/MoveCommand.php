@@ -53,7 +53,7 @@ final class MoveCommand {
 	public function __invoke( array $args, #[SensitiveParameter] array $options ): void {
 		try {
 			$from     = $this->engines->address_of_this_site();
-			$to       = Address::from( Terminal::text( $options['to'] ?? '' ) );
+			$to       = DatabaseAddress::from( Terminal::text( $options['to'] ?? '' ) );
 			$compared = $this->move( $from, $to );
 		} catch ( MoveRefused $refusal ) {
 			WP_CLI::error( $refusal->getMessage() );
@@ -91,7 +91,7 @@ final class MoveCommand {
 	 * @return list<Compared>
 	 * @throws MoveRefused If the site cannot be copied.
 	 */
-	private function move( Address $from, Address $to ): array {
+	private function move( DatabaseAddress $from, DatabaseAddress $to ): array {
 		if ( $from->shown() === $to->shown() ) {
 			throw new MoveRefused( __( 'The site already uses this database. Enter the URL of another one.', 'brolga' ) );
 		}

@@ -47,7 +47,7 @@ final class Mover {
 	 */
 	public function move( string $from, bool $closed ): array {
 		$names = array_values( array_diff( $this->source->tables(), [ $this->progress->name ] ) );
-		$there = Table::names( $this->target );
+		$there = MovedTable::names( $this->target );
 		if ( ! in_array( $this->progress->name, $there, true ) ) {
 			self::demand_room( array_intersect( $names, $there ) );
 		}
@@ -57,7 +57,7 @@ final class Mover {
 			$this->progress->forget( $gone );
 		}
 		foreach ( $names as $name ) {
-			$this->copy( Table::of( $this->source, $name ), $known[ $name ] ?? new Progress( null, 0, false ) );
+			$this->copy( MovedTable::of( $this->source, $name ), $known[ $name ] ?? new Progress( null, 0, false ) );
 		}
 		$compared = array_map(
 			fn ( string $name ): Compared => $this->settle( $name, $known[ $name ]->done ?? false ),
@@ -76,7 +76,7 @@ final class Mover {
 	 */
 	public function left_out(): array {
 		return array_values( array_diff(
-			Table::names( $this->source ),
+			MovedTable::names( $this->source ),
 			$this->source->tables(),
 			[ $this->progress->name ]
 		) );
@@ -93,7 +93,7 @@ final class Mover {
 		}
 	}
 
-	private function copy( Table $table, Progress $progress ): void {
+	private function copy( MovedTable $table, Progress $progress ): void {
 		if ( ! $progress->done && ! $this->is_begun( $table, $progress ) ) {
 			$progress = new Progress( null, 0, false );
 			$this->progress->set( $table->name, $progress );
@@ -119,13 +119,13 @@ final class Mover {
 	}
 
 	/** Whether copying can resume. A table whose columns have changed since starts again. */
-	private function is_begun( Table $table, Progress $progress ): bool {
+	private function is_begun( MovedTable $table, Progress $progress ): bool {
 		return null !== $progress->reached
-			&& Table::of( $this->target, $table->name )->listed() === $table->listed();
+			&& MovedTable::of( $this->target, $table->name )->listed() === $table->listed();
 	}
 
 	/** @return array{list<list<string|null>>, string|null} */
-	private function part( Table $table, ?string $after ): array {
+	private function part( MovedTable $table, ?string $after ): array {
 		$rows    = [];
 		$bytes   = 0;
 		$reached = null;
@@ -145,7 +145,7 @@ final class Mover {
 		$none     = new Progress( null, 0, false );
 		$compared = $this->compare( $name );
 		if ( ! $compared->same && $earlier ) {
-			$this->copy( Table::of( $this->source, $name ), $none );
+			$this->copy( MovedTable::of( $this->source, $name ), $none );
 			$compared = $this->compare( $name );
 		}
 		if ( ! $compared->same ) {
@@ -155,8 +155,8 @@ final class Mover {
 	}
 
 	private function compare( string $name ): Compared {
-		$old   = Table::of( $this->source, $name );
-		$new   = Table::of( $this->target, $name );
+		$old   = MovedTable::of( $this->source, $name );
+		$new   = MovedTable::of( $this->target, $name );
 		$there = self::checksum( $this->source, $old );
 		$here  = self::checksum( $this->target, $new );
 		return new Compared(
@@ -172,7 +172,7 @@ final class Mover {
 		);
 	}
 
-	private static function checksum( Engine $engine, Table $table ): Checksum {
+	private static function checksum( Engine $engine, MovedTable $table ): Checksum {
 		$sum     = new Checksum();
 		$reached = null;
 		do {

@@ -55,7 +55,7 @@ final class MysqlRepository implements Engine {
 	}
 
 	/** @throws MoveRefused If the server cannot be reached, rejects the login or is too old. */
-	public static function open( Address $address, string $prefix ): self {
+	public static function open( DatabaseAddress $address, string $prefix ): self {
 		if ( ! extension_loaded( 'mysqli' ) ) {
 			throw new MoveRefused( __( 'The PHP extension mysqli is missing. Install it, then run this command again.', 'brolga' ) );
 		}
@@ -84,7 +84,7 @@ final class MysqlRepository implements Engine {
 
 	public function tables(): array {
 		return array_values( array_filter(
-			Table::names( $this, 'BASE TABLE' ),
+			MovedTable::names( $this, 'BASE TABLE' ),
 			fn ( string $name ): bool => str_starts_with( $name, $this->prefix )
 		) );
 	}
@@ -103,12 +103,12 @@ final class MysqlRepository implements Engine {
 	}
 
 	public function definition( string $table ): string {
-		return $this->ask( 'SHOW CREATE TABLE ' . Table::quoted( $table ) )[0]['Create Table'] ?? '';
+		return $this->ask( 'SHOW CREATE TABLE ' . MovedTable::quoted( $table ) )[0]['Create Table'] ?? '';
 	}
 
 	/** Uses InnoDB, which supports transactions, and replaces collations that this server does not know. */
 	public function understood( string $definition ): string {
-		$end = Table::end( $definition );
+		$end = MovedTable::end( $definition );
 		preg_match_all( self::KEPT, $end, $kept );
 		return (string) preg_replace_callback(
 			'/(?<= COLLATE[ =])\w+/',
@@ -121,7 +121,7 @@ final class MysqlRepository implements Engine {
 	 * Pages by the table's key, one range after the other, so that an index answers each query: `a
 	 * = 1 AND b > 2`, then `a > 1`. Tables without a key are paged by offset.
 	 */
-	public function rows( Table $table, ?string $after, int $limit ): iterable {
+	public function rows( MovedTable $table, ?string $after, int $limit ): iterable {
 		if ( [] === $table->key ) {
 			$seen = (int) $after;
 			foreach ( $this->read( $table, '', "LIMIT {$limit} OFFSET {$seen}" ) as $row ) {
@@ -130,7 +130,7 @@ final class MysqlRepository implements Engine {
 			return;
 		}
 		$names = array_map(
-			static fn ( int $place ): string => Table::quoted( $table->columns[ $place ]->name ),
+			static fn ( int $place ): string => MovedTable::quoted( $table->columns[ $place ]->name ),
 			$table->key
 		);
 		$order = 'ORDER BY ' . implode( ', ', $names );
@@ -145,8 +145,8 @@ final class MysqlRepository implements Engine {
 		}
 	}
 
-	public function add( Table $table, array $rows ): void {
-		$start = 'INSERT INTO ' . Table::quoted( $table->name ) . " ({$table->listed()}) VALUES ";
+	public function add( MovedTable $table, array $rows ): void {
+		$start = 'INSERT INTO ' . MovedTable::quoted( $table->name ) . " ({$table->listed()}) VALUES ";
 		$sql   = '';
 		foreach ( $rows as $row ) {
 			self::demand_text( $table, $row );
@@ -177,7 +177,7 @@ final class MysqlRepository implements Engine {
 	 * @param list<list<string|null>> $rows
 	 * @throws MoveRefused If the server rejects a row.
 	 */
-	private function insert( Table $table, string $start, string $sql, array $rows ): void {
+	private function insert( MovedTable $table, string $start, string $sql, array $rows ): void {
 		try {
 			$this->ask( $start . $sql );
 		} catch ( MoveRefused $refusal ) {
@@ -193,7 +193,7 @@ final class MysqlRepository implements Engine {
 	 * @param list<list<string|null>> $rows
 	 * @see MOVE-450
 	 */
-	private function of_double( Table $table, string $start, array $rows ): ?MoveRefused {
+	private function of_double( MovedTable $table, string $start, array $rows ): ?MoveRefused {
 		$this->ask( 'ROLLBACK' );
 		$this->ask( 'START TRANSACTION' );
 		foreach ( $rows as $row ) {
@@ -237,7 +237,7 @@ final class MysqlRepository implements Engine {
 	 *
 	 * @param list<string|null> $row
 	 */
-	private static function demand_text( Table $table, array $row ): void {
+	private static function demand_text( MovedTable $table, array $row ): void {
 		foreach ( $table->columns as $place => $column ) {
 			if ( ! $column->is_binary() && 1 !== preg_match( '//u', $row[ $place ] ?? '' ) ) {
 				throw new MoveRefused( sprintf(
@@ -255,7 +255,7 @@ final class MysqlRepository implements Engine {
 	 * @param list<string> $names
 	 * @return list<string>
 	 */
-	private function ranges( Table $table, array $names, ?string $after ): array {
+	private function ranges( MovedTable $table, array $names, ?string $after ): array {
 		if ( null === $after ) {
 			return [ '' ];
 		}
@@ -281,9 +281,9 @@ final class MysqlRepository implements Engine {
 	 *
 	 * @return iterable<list<string|null>>
 	 */
-	private function read( Table $table, string $where, string $end ): iterable {
+	private function read( MovedTable $table, string $where, string $end ): iterable {
 		$cells  = $table->listed( self::WHOLE );
-		$sql    = "SELECT {$cells} FROM " . Table::quoted( $table->name ) . " {$where} {$end}";
+		$sql    = "SELECT {$cells} FROM " . MovedTable::quoted( $table->name ) . " {$where} {$end}";
 		$answer = $this->send( $sql, MYSQLI_USE_RESULT );
 		if ( ! $answer instanceof mysqli_result ) {
 			return;

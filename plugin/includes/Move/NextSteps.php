@@ -12,12 +12,12 @@ namespace Brolga\Move;
 final class NextSteps {
 
 	/** @return list<string> */
-	public static function to( Address $to ): array {
+	public static function to( DatabaseAddress $to ): array {
 		return $to->is_file() ? self::to_sqlite( $to->database ) : self::to_mysql( $to );
 	}
 
 	/** @return list<string> */
-	private static function to_mysql( Address $to ): array {
+	private static function to_mysql( DatabaseAddress $to ): array {
 		return [
 			__( 'In wp-config.php, change these lines to read as follows, and remove DB_ENGINE, DB_DIR and DB_FILE:', 'brolga' ),
 			...self::constants( [

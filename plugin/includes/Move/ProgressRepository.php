@@ -23,7 +23,7 @@ final class ProgressRepository {
 		private readonly Engine $target,
 		public readonly string $name
 	) {
-		$this->table = Table::quoted( $name );
+		$this->table = MovedTable::quoted( $name );
 	}
 
 	/**
@@ -70,7 +70,7 @@ final class ProgressRepository {
 	}
 
 	public function undo( string $name ): void {
-		$this->target->ask( 'DROP TABLE IF EXISTS ' . Table::quoted( $name ) );
+		$this->target->ask( 'DROP TABLE IF EXISTS ' . MovedTable::quoted( $name ) );
 	}
 
 	public function forget( string $name ): void {

@@ -14,7 +14,7 @@ final class RowsRepository {
 	public function __construct( private readonly Engine $engine ) {}
 
 	public function count( string $table ): int {
-		$sql = 'SELECT COUNT(*) AS number FROM ' . Table::quoted( $table );
+		$sql = 'SELECT COUNT(*) AS number FROM ' . MovedTable::quoted( $table );
 		return (int) ( $this->engine->ask( $sql )[0]['number'] ?? -1 );
 	}
 }

@@ -82,7 +82,7 @@ final class SqliteRepository implements Engine {
 	}
 
 	public function tables(): array {
-		return Table::names( $this, 'BASE TABLE' );
+		return MovedTable::names( $this, 'BASE TABLE' );
 	}
 
 	public function ask( string $sql ): array {
@@ -107,7 +107,7 @@ final class SqliteRepository implements Engine {
 	 * table. Here each column gets its own collation, and the table the most frequent one.
 	 */
 	public function definition( string $table ): string {
-		$columns    = $this->ask( 'SHOW FULL COLUMNS FROM ' . Table::quoted( $table ) );
+		$columns    = $this->ask( 'SHOW FULL COLUMNS FROM ' . MovedTable::quoted( $table ) );
 		$collations = array_map(
 			static fn ( string $named ): string => self::UNNAMED === $named ? MysqlRepository::COLLATION : $named,
 			array_filter( array_column( $columns, 'Collation', 'Field' ), is_string( ... ) )
@@ -118,7 +118,7 @@ final class SqliteRepository implements Engine {
 			self::TEXTS,
 			static fn ( array $found ): string =>
 				$found[0] . ' COLLATE ' . ( $collations[ $found[1] ] ?? MysqlRepository::COLLATION ),
-			$this->ask( 'SHOW CREATE TABLE ' . Table::quoted( $table ) )[0]['Create Table'] ?? ''
+			$this->ask( 'SHOW CREATE TABLE ' . MovedTable::quoted( $table ) )[0]['Create Table'] ?? ''
 		);
 		return (string) preg_replace(
 			'/(\n\) .* COLLATE=)\w+/',
@@ -131,8 +131,8 @@ final class SqliteRepository implements Engine {
 		return $definition;
 	}
 
-	public function rows( Table $table, ?string $after, int $limit ): iterable {
-		$sql  = "SELECT _rowid_, {$table->listed()} FROM " . Table::quoted( $table->name )
+	public function rows( MovedTable $table, ?string $after, int $limit ): iterable {
+		$sql  = "SELECT _rowid_, {$table->listed()} FROM " . MovedTable::quoted( $table->name )
 			. ' WHERE _rowid_ > ? ORDER BY _rowid_ LIMIT ?';
 		$rows = $this->prepared( $this->read, $sql );
 		$this->attempt( $sql, static fn (): bool => $rows->execute( [ (int) ( $after ?? PHP_INT_MIN ), $limit ] ) );
@@ -149,9 +149,9 @@ final class SqliteRepository implements Engine {
 		}
 	}
 
-	public function add( Table $table, array $rows ): void {
+	public function add( MovedTable $table, array $rows ): void {
 		$marks = implode( ', ', array_fill( 0, count( $table->columns ), '?' ) );
-		$sql   = 'INSERT INTO ' . Table::quoted( $table->name ) . " ({$table->listed()}) VALUES ({$marks})";
+		$sql   = 'INSERT INTO ' . MovedTable::quoted( $table->name ) . " ({$table->listed()}) VALUES ({$marks})";
 		$added = $this->prepared( $this->written, $sql );
 		foreach ( $rows as $row ) {
 			foreach ( $table->columns as $place => $column ) {

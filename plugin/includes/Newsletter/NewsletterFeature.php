@@ -7,8 +7,8 @@ use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Rest\PublicAction;
-use Brolga\Core\Support\Constants;
 use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Support\Constants;
 use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Admin\DeleteSubscriberAbility;
 use Brolga\Newsletter\Admin\SignupSpamController;
@@ -31,9 +31,9 @@ use Brolga\Newsletter\Lists\ListKeepers;
 use Brolga\Newsletter\Lists\ListPages;
 use Brolga\Newsletter\Lists\ListRetention;
 use Brolga\Newsletter\Lists\ListTokens;
-use Brolga\Newsletter\Lists\SignupForm;
 use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\Lists\NewsletterSection;
+use Brolga\Newsletter\Lists\SignupForm;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\AccountsController;
 use Brolga\Newsletter\Providers\AccountsSection;
@@ -49,12 +49,12 @@ use Brolga\Newsletter\Signups\SignupForms;
 use Brolga\Newsletter\Signups\SignupPostAction;
 use Brolga\Newsletter\Signups\SubscribeAjax;
 use Brolga\Newsletter\Signups\SubscriptionsController;
-use Brolga\Newsletter\Subscribers\DepartedTable;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SignupsTable;
 use Brolga\Newsletter\Subscribers\SubscriberNames;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscribersTable;
+use Brolga\Newsletter\Subscribers\UnsubscribedTable;
 use Brolga\Outbox\Outbox;
 
 /** Registers newsletter sign-ups, the lists of this site and of email services, and digests. */
@@ -85,7 +85,7 @@ final class NewsletterFeature implements Feature {
 			tables: [
 				SubscribersTable::class,
 				SignupsTable::class,
-				DepartedTable::class,
+				UnsubscribedTable::class,
 				DigestsTable::class,
 				NewPostsTable::class,
 			],

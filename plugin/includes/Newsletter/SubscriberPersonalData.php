@@ -12,11 +12,11 @@ use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\RemoteList;
-use Brolga\Newsletter\Subscribers\DepartedRepository;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
+use Brolga\Newsletter\Subscribers\UnsubscribedRepository;
 
 /**
  * Places in lists, with the proof of consent.
@@ -32,7 +32,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly SignupRepository $signups,
-		private readonly DepartedRepository $departed,
+		private readonly UnsubscribedRepository $departed,
 		private readonly ListApis $apis
 	) {}
 

@@ -6,7 +6,7 @@ namespace Brolga\Operations;
 use Brolga\Core\Metrics\CounterRepository;
 use Brolga\Core\Metrics\Metric;
 use Brolga\Core\Metrics\MetricSource;
-use Brolga\Core\Metrics\Totals;
+use Brolga\Core\Metrics\MetricTotals;
 use Brolga\Core\Support\All;
 
 /**
@@ -27,7 +27,7 @@ final class Numbers {
 	 * @return list<Metric>
 	 */
 	public function all( array $parts ): array {
-		$totals = new Totals( $this->counters->all() );
+		$totals = new MetricTotals( $this->counters->all() );
 		$ready  = [];
 		foreach ( $parts as $part => $is_ready ) {
 			$ready[ Metric::labels( [ 'part' => $part ] ) ] = (int) $is_ready;

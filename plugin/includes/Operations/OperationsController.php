@@ -28,7 +28,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 	private const FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
 
 	public function __construct(
-		private readonly PublicRoutes $door,
+		private readonly PublicRoutes $routes,
 		private readonly Readiness $readiness,
 		private readonly Numbers $numbers,
 		private readonly MetricsToken $token
@@ -50,12 +50,12 @@ final class OperationsController implements Controller, DeclaresRoutes {
 
 	public function add_routes(): void {
 		[ $live, $ready, $metrics ] = self::routes();
-		$this->door->open(
+		$this->routes->open(
 			$live,
 			/** Answers while PHP does: `{"live": true}`. */
 			static fn (): JsonAnswer => new JsonAnswer( [ 'live' => true ] )
 		);
-		$this->door->open(
+		$this->routes->open(
 			$ready,
 			/** Returns whether this web node can store and process a message: 200, or 503 with `Retry-After`. */
 			fn (
@@ -64,7 +64,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 				WP_REST_Request $request
 			): JsonAnswer => $this->ready( $request )
 		);
-		$this->door->open(
+		$this->routes->open(
 			$metrics,
 			/** Returns numbers in Prometheus’ text format, for requests with the metrics token. */
 			fn (

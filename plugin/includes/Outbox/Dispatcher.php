@@ -8,7 +8,7 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Lifecycle\WpCron;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -37,9 +37,9 @@ final class Dispatcher implements Module, CronTask {
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly OutboxRepository $jobs,
-		#[Later( Worker::class )] private readonly Closure $worker,
+		#[LazyInject( Worker::class )] private readonly Closure $worker,
 		private readonly Clock $clock,
-		private readonly AnswerEnd $answer
+		private readonly ResponseFinisher $answer
 	) {}
 
 	public function register(): void {

@@ -24,11 +24,11 @@ final class Outbox {
 
 	private ?int $own_since = null;
 
-	/** Without a transaction, AnswerEnd and a clock, a request runs no jobs itself. */
+	/** Without a transaction, ResponseFinisher and a clock, a request runs no jobs itself. */
 	public function __construct(
 		private readonly OutboxRepository $jobs,
 		private readonly ?Transaction $transaction = null,
-		private readonly ?AnswerEnd $answer = null,
+		private readonly ?ResponseFinisher $answer = null,
 		private readonly ?Clock $clock = null
 	) {}
 

@@ -5,7 +5,7 @@ namespace Brolga\Outbox;
 
 use Brolga\Core\Metrics\Metric;
 use Brolga\Core\Metrics\MetricSource;
-use Brolga\Core\Metrics\Totals;
+use Brolga\Core\Metrics\MetricTotals;
 use Brolga\Core\Support\Clock;
 
 /**
@@ -24,7 +24,7 @@ final class QueueMetrics implements MetricSource {
 		private readonly Clock $clock
 	) {}
 
-	public function metrics( Totals $totals ): array {
+	public function metrics( MetricTotals $totals ): array {
 		$states = [];
 		foreach ( $this->jobs->by_state() as $state => $jobs ) {
 			$states[ Metric::labels( [ 'state' => $state ] ) ] = $jobs;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 use Brolga\Core\Jobs\Handler;
-use Brolga\Core\Jobs\Remote;
+use Brolga\Core\Jobs\RemoteHandler;
 use Brolga\Core\Support\All;
 
 /**
@@ -19,7 +19,7 @@ final class RemoteJobs {
 
 	public function has( string $kind ): bool {
 		foreach ( $this->handlers as $handler ) {
-			if ( $handler instanceof Remote && $handler->kind() === $kind ) {
+			if ( $handler instanceof RemoteHandler && $handler->kind() === $kind ) {
 				return true;
 			}
 		}

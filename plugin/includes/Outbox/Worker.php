@@ -11,8 +11,8 @@ use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
-use Brolga\Core\Jobs\OnlyLive;
-use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\LiveSiteOnly;
+use Brolga\Core\Jobs\LowPriority;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Lifecycle\ClockJumps;
@@ -75,7 +75,7 @@ final class Worker {
 		// Milliseconds that each kind has had in this run: the one with the fewest is next.
 		$patient = array_fill_keys(
 			array_keys(
-				array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient )
+				array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof LowPriority )
 			),
 			0
 		);
@@ -129,7 +129,7 @@ final class Worker {
 				Cause::NoHandler->with( $job->kind ),
 				by_this: true
 			);
-			if ( $handler instanceof OnlyLive && true === $this->home?->is_copy() ) {
+			if ( $handler instanceof LiveSiteOnly && true === $this->home?->is_copy() ) {
 				$known = $this->home->is_known();
 				$this->note( fn (): bool => $known ? $this->jobs->hold( $job ) : $this->jobs->put_off( $job ) );
 				return Delivery::Waiting;

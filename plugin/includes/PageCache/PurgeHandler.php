@@ -5,14 +5,14 @@ namespace Brolga\PageCache;
 
 use Brolga\Core\Caches\Change;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\Remote;
+use Brolga\Core\Jobs\RemoteHandler;
 
 /**
  * Handles jobs that purge all pages of a cache which has missed a change.
  *
  * @see CACHE-9
  */
-final class PurgeHandler implements Remote {
+final class PurgeHandler implements RemoteHandler {
 
 	public const KIND = 'purge';
 

@@ -17,8 +17,8 @@ use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Metrics\PurgeMetrics;
 use Brolga\Core\Support\Module;
-use Brolga\Outbox\AnswerEnd;
 use Brolga\Outbox\Outbox;
+use Brolga\Outbox\ResponseFinisher;
 use Throwable;
 
 /**
@@ -39,7 +39,7 @@ final class Purges implements Module, Listener {
 
 	public function __construct(
 		private readonly CachesInFront $caches,
-		private readonly AnswerEnd $answer,
+		private readonly ResponseFinisher $answer,
 		private readonly Outbox $outbox,
 		private readonly LedgerRepository $ledger,
 		private readonly Counters $counters,
@@ -53,7 +53,7 @@ final class Purges implements Module, Listener {
 		}
 	}
 
-	public function hear( Event $event ): void {
+	public function listen( Event $event ): void {
 		if ( $event instanceof PagesChanged ) {
 			$this->add( $event->change );
 		}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
-use Brolga\Core\Page\IslandData;
+use Brolga\Core\Page\PageConfig;
 use Brolga\Core\Settings\Settings;
 use Brolga\Popups\Settings\PopupSettings;
 
@@ -13,7 +13,7 @@ use Brolga\Popups\Settings\PopupSettings;
  *
  * @see POPUP-13
  */
-final class PopupData implements IslandData {
+final class PopupData implements PageConfig {
 
 	public function __construct(
 		private readonly PopupsOnPage $page,
@@ -21,7 +21,7 @@ final class PopupData implements IslandData {
 	) {}
 
 	/** @return array<string, mixed> */
-	public function island(): array {
+	public function page_config(): array {
 		$shown = $this->page->shown();
 		$ids   = array_keys( $shown );
 		$site  = $this->settings->of( new PopupsSection() );

@@ -43,7 +43,7 @@ final class PopupsFeature implements Feature {
 			settings: [ PopupsSection::class ],
 			policy: [ PopupPolicy::class ],
 			services: [ PopupStorage::class ],
-			island: [ PopupData::class ],
+			page_config: [ PopupData::class ],
 			extensions: [
 				PopupTrigger::class => [
 					LinkTrigger::class,

@@ -8,9 +8,9 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Page\LinkPages;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Html;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
-use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\DisplayConditions;
 use Brolga\Popups\Settings\Page;
 use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Popups\Settings\PopupType;
@@ -52,7 +52,7 @@ final class PopupsOnPage implements Module {
 	 */
 	private ?array $shown = null;
 
-	/** @var array<int, array{slug: string, conditions: Conditions}> */
+	/** @var array<int, array{slug: string, conditions: DisplayConditions}> */
 	private array $all = [];
 
 	/** @var array<int, true> */
@@ -68,10 +68,10 @@ final class PopupsOnPage implements Module {
 	 */
 	public function __construct(
 		private readonly PublishedPopups $popups,
-		#[Later( PopupMarkup::class )] private readonly Closure $view,
+		#[LazyInject( PopupMarkup::class )] private readonly Closure $view,
 		private readonly Build $build,
-		#[Later( Fields::class )] private readonly Closure $fields,
-		#[Later( PopupTriggers::class )] private readonly Closure $triggers,
+		#[LazyInject( Fields::class )] private readonly Closure $fields,
+		#[LazyInject( PopupTriggers::class )] private readonly Closure $triggers,
 		private readonly Clock $clock,
 		private readonly LinkPages $links
 	) {}
@@ -81,7 +81,7 @@ final class PopupsOnPage implements Module {
 		add_filter( 'render_block', $this->follow_links( ... ) );
 		add_filter( 'the_content', $this->follow_links( ... ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', $this->choose( ... ), 100 );
-		// Before the island of the page's data, at 1, and before scripts.
+		// Before the page config of the page's data, at 1, and before scripts.
 		add_action( 'wp_footer', $this->print( ... ), 0 );
 	}
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
-use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\DisplayConditions;
 use Brolga\Popups\Settings\PopupType;
 use Brolga\Popups\Stored\Fields;
 use WP_Post;
@@ -14,7 +14,7 @@ use WP_Post;
  *
  * @see POPUP-35
  *
- * @phpstan-import-type Stored from Conditions
+ * @phpstan-import-type Stored from DisplayConditions
  */
 final class PublishedPopups {
 
@@ -25,7 +25,7 @@ final class PublishedPopups {
 
 	private const MOST = 200;
 
-	/** @return array<int, array{slug: string, conditions: Conditions}> */
+	/** @return array<int, array{slug: string, conditions: DisplayConditions}> */
 	public function all(): array {
 		$kept = get_option( self::OPTION, [] );
 		$kept = self::STALE === $kept ? $this->make() : $kept;
@@ -34,7 +34,7 @@ final class PublishedPopups {
 			if ( is_int( $id ) && is_array( $one ) ) {
 				$all[ $id ] = [
 					'slug'       => is_string( $one['slug'] ?? null ) ? $one['slug'] : '',
-					'conditions' => Conditions::of( $one['conditions'] ?? [] ),
+					'conditions' => DisplayConditions::of( $one['conditions'] ?? [] ),
 				];
 			}
 		}
@@ -68,7 +68,9 @@ final class PublishedPopups {
 			if ( $popup instanceof WP_Post ) {
 				$list[ $popup->ID ] = [
 					'slug'       => $popup->post_name,
-					'conditions' => Conditions::of( get_post_meta( $popup->ID, Fields::CONDITIONS, true ) )->stored,
+					'conditions' => DisplayConditions::of(
+						get_post_meta( $popup->ID, Fields::CONDITIONS, true )
+					)->stored,
 				];
 			}
 		}

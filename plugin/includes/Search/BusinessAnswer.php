@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use WP_Block;
@@ -20,7 +20,7 @@ final class BusinessAnswer implements Module {
 	private mixed $shown = null;
 
 	/** @param Closure(): BusinessAnswers $answers */
-	public function __construct( #[Later( BusinessAnswers::class )] private readonly Closure $answers ) {}
+	public function __construct( #[LazyInject( BusinessAnswers::class )] private readonly Closure $answers ) {}
 
 	public function register(): void {
 		add_filter( 'render_block_core/query-title', $this->answer( ... ), 10, 2 );

@@ -22,7 +22,7 @@ final class HiddenTerms {
 	 */
 	public function ids(): array {
 		$ids = [];
-		foreach ( $this->events->ask( new HiddenTermsAsked() )->terms() as $taxonomy => $slugs ) {
+		foreach ( $this->events->collect( new HiddenTermsAsked() )->terms() as $taxonomy => $slugs ) {
 			foreach ( is_array( $slugs ) && taxonomy_exists( (string) $taxonomy ) ? $slugs : [] as $slug ) {
 				$term = is_string( $slug ) ? get_term_by( 'slug', $slug, (string) $taxonomy ) : false;
 				if ( $term instanceof WP_Term ) {

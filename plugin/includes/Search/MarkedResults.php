@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use WP_Block;
@@ -20,7 +20,7 @@ final class MarkedResults implements Module {
 	private const SOURCE = 'brolga/post-type';
 
 	/** @param Closure(): SearchedTypes $types */
-	public function __construct( #[Later( SearchedTypes::class )] private readonly Closure $types ) {}
+	public function __construct( #[LazyInject( SearchedTypes::class )] private readonly Closure $types ) {}
 
 	public function register(): void {
 		add_filter( 'render_block_core/post-excerpt', $this->mark( ... ) );

@@ -9,7 +9,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use WP_Query;
@@ -46,7 +46,7 @@ final class MissedSearches implements Module {
 		private readonly MissedSearchRepository $searches,
 		private readonly LedgerRepository $ledger,
 		private readonly Transaction $transaction,
-		#[Later( BusinessAnswers::class )] private readonly Closure $answers
+		#[LazyInject( BusinessAnswers::class )] private readonly Closure $answers
 	) {}
 
 	public function register(): void {

@@ -69,7 +69,7 @@ final class SiteSearch {
 				: strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ),
 			self::WORDS
 		) );
-		$note  = $this->events->ask( new NoteAsked( $post->ID ) )->note;
+		$note  = $this->events->collect( new NoteAsked( $post->ID ) )->note;
 		return implode( ' · ', array_filter( [ $note, $words ], static fn ( string $part ): bool => '' !== $part ) );
 	}
 

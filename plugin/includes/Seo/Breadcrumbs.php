@@ -16,13 +16,14 @@ use WP_Term;
 final class Breadcrumbs {
 
 	/** @return array<string, mixed> */
-	public static function of( Told $told, string $url ): array {
-		$between = null === $told->post || is_front_page() ? [] : self::between( $told->post );
-		if ( null === $told->post || ( [] === $between && 'post' !== $told->post->post_type ) ) {
+	public static function of( PageMetadata $metadata, string $url ): array {
+		$between = null === $metadata->post || is_front_page() ? [] : self::between( $metadata->post );
+		if ( null === $metadata->post || ( [] === $between && 'post' !== $metadata->post->post_type ) ) {
 			return [];
 		}
 		$items = [];
-		foreach ( [ [ Told::site(), home_url( '/' ) ], ...$between, [ $told->title, $url ] ] as [ $name, $address ] ) {
+		$steps = [ [ PageMetadata::site(), home_url( '/' ) ], ...$between, [ $metadata->title, $url ] ];
+		foreach ( $steps as [ $name, $address ] ) {
 			if ( '' !== $name && '' !== $address ) {
 				$items[] = [
 					'@type'    => 'ListItem',
@@ -53,7 +54,7 @@ final class Breadcrumbs {
 		$pages = [];
 		foreach ( array_reverse( get_post_ancestors( $post ) ) as $id ) {
 			if ( is_post_publicly_viewable( $id ) ) {
-				$pages[] = [ Words::of( get_the_title( $id ), Words::TITLE ), (string) get_permalink( $id ) ];
+				$pages[] = [ PlainText::of( get_the_title( $id ), PlainText::TITLE ), (string) get_permalink( $id ) ];
 			}
 		}
 		return $pages;
@@ -72,7 +73,7 @@ final class Breadcrumbs {
 		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
 			$url = $term instanceof WP_Term && $none !== $term->term_id ? get_term_link( $term ) : '';
 			if ( is_string( $url ) && '' !== $url ) {
-				return [ [ Words::of( $term->name, Words::TITLE ), $url ] ];
+				return [ [ PlainText::of( $term->name, PlainText::TITLE ), $url ] ];
 			}
 		}
 		return [];

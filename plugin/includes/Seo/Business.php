@@ -73,11 +73,14 @@ final class Business {
 	 * @return array<string, mixed>
 	 */
 	public function brief(): array {
-		$name = Words::line( $this->settings->of( new BusinessSection() )->text( 'business_name' ), Words::TITLE );
+		$name = PlainText::line(
+			$this->settings->of( new BusinessSection() )->text( 'business_name' ),
+			PlainText::TITLE
+		);
 		return [
 			'@type' => 'Organization',
 			'@id'   => home_url( '/#organization' ),
-			'name'  => '' === $name ? Told::site() : $name,
+			'name'  => '' === $name ? PageMetadata::site() : $name,
 			'url'   => home_url( '/' ),
 		];
 	}

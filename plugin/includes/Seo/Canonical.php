@@ -35,7 +35,7 @@ final class Canonical implements Module {
 	}
 
 	private function print(): void {
-		$url = is_singular() || null === Told::now() ? '' : $this->url();
+		$url = is_singular() || null === PageMetadata::now() ? '' : $this->url();
 		if ( '' !== $url ) {
 			echo '<link rel="canonical" href="' . esc_url( $url ) . '">' . "\n";
 		}

@@ -22,7 +22,7 @@ final class ContentImage implements Module {
 	/** @var array<int, string> */
 	private array $printed = [];
 
-	public function __construct( private readonly Attachments $attachments ) {}
+	public function __construct( private readonly ImageAttachments $attachments ) {}
 
 	public function register(): void {
 		add_filter( 'the_content', $this->keep( ... ), PHP_INT_MAX );
@@ -44,14 +44,14 @@ final class ContentImage implements Module {
 				$value = $tags->get_attribute( $name );
 				return is_string( $value ) ? $value : '';
 			};
-			$alt    = Words::line( $text( 'alt' ), SeoImage::ALT );
+			$alt    = PlainText::line( $text( 'alt' ), SeoImage::ALT );
 			if ( $number( 'width' ) > 0 && $number( 'width' ) < self::LEAST ) {
 				continue;
 			}
 			$id    = 1 === preg_match( '/(?:^|\s)wp-image-(\d{1,10})(?:\s|$)/', $text( 'class' ), $class )
 				? (int) $class[1]
 				: 0;
-			$known = $id > 0 && Attachments::is_known( $id ) ? $this->attachments->image( $id ) : null;
+			$known = $id > 0 && ImageAttachments::is_known( $id ) ? $this->attachments->image( $id ) : null;
 			if ( null !== $known ) {
 				return new SeoImage( $known->url, $known->width, $known->height, '' === $alt ? $known->alt : $alt );
 			}

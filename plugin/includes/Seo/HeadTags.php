@@ -34,7 +34,7 @@ final class HeadTags implements Module {
 	}
 
 	private function print(): void {
-		$told = Told::now();
+		$told = PageMetadata::now();
 		if ( null === $told ) {
 			return;
 		}
@@ -48,7 +48,7 @@ final class HeadTags implements Module {
 			'title'        => $told->title,
 			'description'  => $told->description,
 			'url'          => esc_url_raw( $this->canonical->url() ),
-			'site_name'    => Told::site(),
+			'site_name'    => PageMetadata::site(),
 			'locale'       => 1 === preg_match( '/^[a-z]{2,3}_[A-Z]{2}/', get_locale(), $locale ) ? $locale[0] : '',
 			'image'        => esc_url_raw( $image->url ?? '' ),
 			'image:width'  => self::pixels( $image->width ?? 0 ),

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
-use Brolga\Content\Menus\LeftOutAsked;
+use Brolga\Content\Menus\ExcludedPagesAsked;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
@@ -23,9 +23,9 @@ final class SeoFeature implements Feature {
 				ContentImage::class   => [ 'the_content' ],
 				StructuredData::class => [ 'wp_head' ],
 				ThankYouPages::class  => ThankYouPages::HOOKS,
-				BesideOthers::class   => BesideOthers::HOOKS,
+				SeoPluginBridge::class   => SeoPluginBridge::HOOKS,
 			],
-			answerers: [ LeftOutAsked::class => [ ThankYouPages::class ] ],
+			answerers: [ ExcludedPagesAsked::class => [ ThankYouPages::class ] ],
 			options: [ ThankYouRepository::OPTION ],
 			checks: [ SeoCheck::class ]
 		);

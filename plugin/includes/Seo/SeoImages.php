@@ -18,15 +18,15 @@ final class SeoImages {
 	private const ICON = 180;
 
 	public function __construct(
-		private readonly Attachments $attachments,
+		private readonly ImageAttachments $attachments,
 		private readonly ContentImage $content
 	) {}
 
-	public function of( Told $told ): ?SeoImage {
-		if ( null !== $told->post && $told->is_open ) {
-			$featured = (int) get_post_thumbnail_id( $told->post );
+	public function of( PageMetadata $metadata ): ?SeoImage {
+		if ( null !== $metadata->post && $metadata->is_open ) {
+			$featured = (int) get_post_thumbnail_id( $metadata->post );
 			$this->attachments->prime( $featured, is_front_page() ? self::logo_id() : 0 );
-			$own = $this->attachments->image( $featured, $told->title ) ?? $this->content->of( $told->post );
+			$own = $this->attachments->image( $featured, $metadata->title ) ?? $this->content->of( $metadata->post );
 			if ( null !== $own ) {
 				return $own;
 			}
@@ -36,9 +36,9 @@ final class SeoImages {
 
 	public function logo(): ?SeoImage {
 		$this->attachments->prime( self::logo_id() );
-		$logo = $this->attachments->image( self::logo_id(), Told::site() );
+		$logo = $this->attachments->image( self::logo_id(), PageMetadata::site() );
 		$icon = null === $logo ? get_site_icon_url( self::ICON ) : '';
-		return '' === $icon ? $logo : new SeoImage( $icon, 0, 0, Told::site() );
+		return '' === $icon ? $logo : new SeoImage( $icon, 0, 0, PageMetadata::site() );
 	}
 
 	private static function logo_id(): int {

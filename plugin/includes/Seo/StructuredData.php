@@ -26,10 +26,10 @@ final class StructuredData implements Module {
 	}
 
 	private function print(): void {
-		$told = Told::now();
-		if ( null === $told ) {
+		$metadata = PageMetadata::now();
+		if ( null === $metadata ) {
 			// No other plugin knows what the owner said of the business.
-			if ( is_front_page() && OtherPlugin::is_active() && null !== Told::beside() ) {
+			if ( is_front_page() && OtherPlugin::is_active() && null !== PageMetadata::beside() ) {
 				self::put( [ $this->business->whole() ] );
 			}
 			return;
@@ -39,9 +39,9 @@ final class StructuredData implements Module {
 			array_filter(
 				[
 					is_front_page() ? $this->business->whole() : [],
-					Breadcrumbs::of( $told, $url ),
-					null !== $told->post && $told->is_open && 'post' === $told->post->post_type
-						? $this->article( $told, $told->post, $url )
+					Breadcrumbs::of( $metadata, $url ),
+					null !== $metadata->post && $metadata->is_open && 'post' === $metadata->post->post_type
+						? $this->article( $metadata, $metadata->post, $url )
 						: [],
 				]
 			)
@@ -65,13 +65,13 @@ final class StructuredData implements Module {
 	}
 
 	/** @return array<string, mixed> */
-	private function article( Told $told, WP_Post $post, string $url ): array {
-		$image = $this->images->of( $told );
-		$author  = Words::line( get_the_author_meta( 'display_name', (int) $post->post_author ), Words::TITLE );
+	private function article( PageMetadata $metadata, WP_Post $post, string $url ): array {
+		$image = $this->images->of( $metadata );
+		$author  = PlainText::line( get_the_author_meta( 'display_name', (int) $post->post_author ), PlainText::TITLE );
 		$known   = [
 			'@type'            => 'Article',
-			'headline'         => $told->title,
-			'description'      => $told->description,
+			'headline'         => $metadata->title,
+			'description'      => $metadata->description,
 			'mainEntityOfPage' => $url,
 			'image'            => esc_url_raw( $image->url ?? '' ),
 			'datePublished'    => (string) get_post_time( DATE_W3C, true, $post ),

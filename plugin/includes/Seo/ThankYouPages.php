@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
-use Brolga\Content\Menus\LeftOutAsked;
+use Brolga\Content\Menus\ExcludedPagesAsked;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Question;
 use Brolga\Core\Support\Module;
@@ -52,7 +52,7 @@ final class ThankYouPages implements Module, Answerer {
 	}
 
 	public function answer( Question $question ): void {
-		if ( $question instanceof LeftOutAsked ) {
+		if ( $question instanceof ExcludedPagesAsked ) {
 			$question->leave_out( $this->repository->ids() );
 		}
 	}

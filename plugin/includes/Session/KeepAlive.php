@@ -12,7 +12,7 @@ use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\JsonAnswer;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Rest\PublicRoutes;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -27,7 +27,7 @@ final class KeepAlive implements Module, Controller, DeclaresRoutes {
 	/** @param Closure(): PublicRoutes $routes */
 	public function __construct(
 		private readonly PageTokens $tokens,
-		#[Later( PublicRoutes::class )] private readonly Closure $routes,
+		#[LazyInject( PublicRoutes::class )] private readonly Closure $routes,
 		private readonly Events $events
 	) {}
 
@@ -59,7 +59,7 @@ final class KeepAlive implements Module, Controller, DeclaresRoutes {
 
 	/** @return array{ok: true, et_frontend_nonce: string, et_ab_log_nonce: string} */
 	private function answer(): array {
-		$this->events->tell( new SessionKept() );
+		$this->events->dispatch( new SessionKept() );
 		return [ 'ok' => true ] + $this->tokens->fresh();
 	}
 }

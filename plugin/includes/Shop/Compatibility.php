@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
-use Brolga\Core\Page\Request;
+use Brolga\Core\Page\RequestKind;
 use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\PluginFile;
 
@@ -25,7 +25,7 @@ final class Compatibility implements Conditional {
 	 * descriptions of all its features for it, which takes more than a millisecond.
 	 */
 	public static function can_register(): bool {
-		return ! Request::is_for_page() || Request::is_for_rest();
+		return ! RequestKind::is_for_page() || RequestKind::is_for_rest();
 	}
 
 	public function register(): void {

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Content\Menus\LeftOutAsked;
-use Brolga\Content\Menus\ListAsked;
+use Brolga\Content\Menus\ExcludedPagesAsked;
+use Brolga\Content\Menus\ListingPageAsked;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Search\HiddenTermsAsked;
@@ -42,16 +42,16 @@ use Brolga\Shop\Filters\ShownPrices;
 use Brolga\Shop\Internals\AssetGate;
 use Brolga\Shop\Internals\ProductReads;
 use Brolga\Shop\Internals\ShopOptions;
+use Brolga\Shop\Orders\CartRevision;
+use Brolga\Shop\Orders\CheckoutIdempotency;
 use Brolga\Shop\Orders\EmailImages;
 use Brolga\Shop\Orders\EmailLook;
 use Brolga\Shop\Orders\GuestOrigin;
-use Brolga\Shop\Orders\OneOrder;
 use Brolga\Shop\Orders\OrderAddress;
 use Brolga\Shop\Orders\OrderAttribution;
 use Brolga\Shop\Orders\OrderBox;
 use Brolga\Shop\Orders\OrderOrigin;
 use Brolga\Shop\Orders\OrderReceived;
-use Brolga\Shop\Orders\SeenCart;
 use Brolga\Shop\Orders\ShopSender;
 use Brolga\Shop\Orders\ShopStorage;
 use Brolga\Shop\Product\ProductImages;
@@ -64,7 +64,7 @@ use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
 use Brolga\Shop\Tracking\CartChanges;
 use Brolga\Shop\Tracking\OrderConfirmation;
-use Brolga\Shop\Tracking\ToldOrdersController;
+use Brolga\Shop\Tracking\ReportedOrdersController;
 
 /** Improvements to WooCommerce, and the limits set to it, such as keeping its files off other pages. */
 final class ShopFeature implements Feature {
@@ -92,7 +92,7 @@ final class ShopFeature implements Feature {
 					'woocommerce_checkout_validate_order_before_payment',
 					'woocommerce_blocks_loaded',
 				],
-				OneOrder::class      => [
+				CheckoutIdempotency::class      => [
 					'woocommerce_add_to_cart',
 					'woocommerce_cart_emptied',
 					'woocommerce_before_checkout_process',
@@ -102,7 +102,7 @@ final class ShopFeature implements Feature {
 					'woocommerce_store_api_cart_errors',
 					'rest_request_after_callbacks',
 				],
-				SeenCart::class      => [
+				CartRevision::class      => [
 					'woocommerce_review_order_before_submit',
 					'woocommerce_after_checkout_validation',
 					'woocommerce_blocks_loaded',
@@ -186,8 +186,8 @@ final class ShopFeature implements Feature {
 			],
 			listeners: [ SessionKept::class => [ SessionKeeper::class ] ],
 			answerers: [
-				LeftOutAsked::class     => [ CheckoutPages::class ],
-				ListAsked::class        => [ ShopPlace::class ],
+				ExcludedPagesAsked::class     => [ CheckoutPages::class ],
+				ListingPageAsked::class        => [ ShopPlace::class ],
 				HiddenTermsAsked::class => [ HiddenProducts::class ],
 				NoteAsked::class        => [ SuggestedPrice::class ],
 			],
@@ -201,12 +201,12 @@ final class ShopFeature implements Feature {
 			routes: [
 				ShopReportController::class => [ 'shop-report' ],
 				DrawerController::class     => [ 'cart-drawer' ],
-				ToldOrdersController::class => [ 'orders' ],
+				ReportedOrdersController::class => [ 'orders' ],
 			],
 			options: [ KeptFacets::VERSION ],
 			services: [ ShopStorage::class, OrderAttribution::class ],
 			referrals: [ ReferredOrders::class ],
-			island: [ OrderReceived::class, CartNews::class ],
+			page_config: [ OrderReceived::class, CartNews::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => WooCommerceShop::class ]
 		);

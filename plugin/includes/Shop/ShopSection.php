@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Core\Settings\Needed;
+use Brolga\Core\Settings\ConditionalSection;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
@@ -12,7 +12,7 @@ use Brolga\Core\Settings\Values;
  *
  * @see SHOP-46 SHOP-47 SHOP-63 SHOP-408
  */
-final class ShopSection implements Section, Needed {
+final class ShopSection implements Section, ConditionalSection {
 
 	public function id(): string {
 		return 'shop';

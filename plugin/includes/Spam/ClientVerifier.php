@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Page\IslandData;
+use Brolga\Core\Page\PageConfig;
 
 
 /**
@@ -13,12 +13,12 @@ use Brolga\Core\Page\IslandData;
  *
  * @see SPAM-1 SPAM-7
  */
-final class ClientVerifier implements IslandData {
+final class ClientVerifier implements PageConfig {
 
 	public function __construct( private readonly SpamSettings $settings ) {}
 
 	/** @return array<string, mixed> */
-	public function island(): array {
+	public function page_config(): array {
 		$service = $this->settings->service();
 		return null === $service ? [] : [
 			'spam' => [

@@ -31,15 +31,15 @@ final class ProofOfWork implements Verifier {
 	}
 
 	/** The page's token must have been checked before; an expired one was refused. */
-	public function verify( Attempt $attempt ): Verdict {
+	public function verify( Attempt $attempt ): SpamVerdict {
 		$proof = $this->name()->token( $attempt->token );
 		return match ( true ) {
-			'' === $proof                              => Verdict::neutral(),
+			'' === $proof                              => SpamVerdict::neutral(),
 			self::is_right(
 				$attempt->page,
 				$proof
-			)   => Verdict::ham( 'proof:' . hash( 'sha256', "{$attempt->page}|" . substr( $proof, 0, 22 ) ) ),
-			default                                    => Verdict::suspect( SpamReason::Proof ),
+			)   => SpamVerdict::ham( 'proof:' . hash( 'sha256', "{$attempt->page}|" . substr( $proof, 0, 22 ) ) ),
+			default                                    => SpamVerdict::suspect( SpamReason::Proof ),
 		};
 	}
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 use Brolga\Core\Support\Clock;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 
 /**
@@ -18,9 +18,9 @@ final class ServiceVerifier implements Verifier {
 
 	/** @param Closure(): Siteverify $siteverify */
 	public function __construct(
-		private readonly Service $service,
+		private readonly CaptchaService $service,
 		private readonly SpamSettings $settings,
-		#[Later( Siteverify::class )] private readonly Closure $siteverify,
+		#[LazyInject( Siteverify::class )] private readonly Closure $siteverify,
 		private readonly Clock $clock
 	) {}
 
@@ -36,10 +36,10 @@ final class ServiceVerifier implements Verifier {
 	 * An answer without the expected score counts as no answer: the owner has entered a key of
 	 * another kind.
 	 */
-	public function verify( Attempt $attempt ): Verdict {
+	public function verify( Attempt $attempt ): SpamVerdict {
 		$token = $this->name()->token( $attempt->token );
 		if ( '' === $token ) {
-			return Verdict::neutral();
+			return SpamVerdict::neutral();
 		}
 		$url    = $this->settings->verify_url();
 		$json   = ( $this->siteverify )()->ask(
@@ -49,7 +49,7 @@ final class ServiceVerifier implements Verifier {
 		);
 		$answer = null === $json ? null : ServiceAnswer::read( $json );
 		if ( null === $answer || ( $this->service->has_score() && ! $answer->has_score() ) ) {
-			return Verdict::unavailable();
+			return SpamVerdict::unavailable();
 		}
 		$reason = $answer->reason(
 			$this->action( $attempt->action ),
@@ -58,7 +58,9 @@ final class ServiceVerifier implements Verifier {
 			$this->service->max_age(),
 			$this->clock->timestamp()
 		);
-		return null === $reason ? Verdict::ham( 'token:' . hash( 'sha256', $token ) ) : Verdict::suspect( $reason );
+		return null === $reason
+			? SpamVerdict::ham( 'token:' . hash( 'sha256', $token ) )
+			: SpamVerdict::suspect( $reason );
 	}
 
 	/** @return list<string> */

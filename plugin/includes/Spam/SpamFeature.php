@@ -10,8 +10,8 @@ use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
-use Brolga\Spam\Signs\Haste;
 use Brolga\Spam\Signs\Honeypot;
+use Brolga\Spam\Signs\TooFast;
 use Brolga\Spam\Wording\SeedCounts;
 use Brolga\Spam\Wording\SpamWordsTable;
 
@@ -29,8 +29,8 @@ final class SpamFeature implements Feature {
 			policy: [ SpamPolicy::class ],
 			services: [ SpamServices::class ],
 			blocks: [ SpamGuard::class ],
-			island: [ ClientVerifier::class ],
-			extensions: [ SpamSign::class => [ Honeypot::class, Haste::class ] ],
+			page_config: [ ClientVerifier::class ],
+			extensions: [ SpamSign::class => [ Honeypot::class, TooFast::class ] ],
 			bindings: [
 				Siteverify::class => static fn ( Container $container ): Siteverify => new Siteverify(
 					$container->get( VerifierCalls::class )->client
@@ -43,13 +43,13 @@ final class SpamFeature implements Feature {
 					[
 						new ProofOfWork(),
 						...array_map(
-							static fn ( Service $service ): Verifier => new ServiceVerifier(
+							static fn ( CaptchaService $service ): Verifier => new ServiceVerifier(
 								$service,
 								$container->get( SpamSettings::class ),
 								static fn (): Siteverify => $container->get( Siteverify::class ),
 								$container->get( Clock::class )
 							),
-							Service::cases()
+							CaptchaService::cases()
 						),
 					],
 					$container->get( LedgerRepository::class ),

@@ -36,7 +36,7 @@ final class SpamGuard {
 			return $seen;
 		}
 		$check   = $this->is_without_service( $attempt ) ? SpamCheck::Builtin : $attempt->check;
-		$verdict = $this->verifier( $check )?->verify( $attempt ) ?? Verdict::neutral();
+		$verdict = $this->verifier( $check )?->verify( $attempt ) ?? SpamVerdict::neutral();
 		return match ( true ) {
 			$verdict->is_available       => new Judgement( $verdict->reason, $verdict->once ),
 			$this->settings->is_closed() => new Judgement( SpamReason::Unavailable ),

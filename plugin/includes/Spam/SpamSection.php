@@ -72,7 +72,7 @@ final class SpamSection implements Section {
 			// Whoever names a script acts as each of its visitors: only the server may name any.
 			'script_url'       => [
 				'type'     => 'string',
-				'enum'     => [ '', Service::RECAPTCHA_ELSEWHERE ],
+				'enum'     => [ '', CaptchaService::RECAPTCHA_ELSEWHERE ],
 				'default'  => '',
 				'constant' => 'BROLGA_SPAM_SCRIPT_URL',
 				'onServer' => $url,

@@ -20,10 +20,10 @@ final class SpamSettings {
 		return $this->service()?->name() ?? VerifierName::Builtin;
 	}
 
-	public function service(): ?Service {
+	public function service(): ?CaptchaService {
 		return '' === $this->site_key() || '' === $this->secret()
 			? null
-			: Service::tryFrom( $this->values()->text( 'verifier' ) );
+			: CaptchaService::tryFrom( $this->values()->text( 'verifier' ) );
 	}
 
 	public function site_key(): string {
@@ -54,7 +54,7 @@ final class SpamSettings {
 	 */
 	public function script_url(): string {
 		$values = $this->values();
-		return null === $values->constant( 'script_url' ) && Service::Recaptcha !== $this->service()
+		return null === $values->constant( 'script_url' ) && CaptchaService::Recaptcha !== $this->service()
 			? ''
 			: $values->text( 'script_url' );
 	}

@@ -21,5 +21,5 @@ interface Verifier {
 	 */
 	public function action( string $action ): string;
 
-	public function verify( Attempt $attempt ): Verdict;
+	public function verify( Attempt $attempt ): SpamVerdict;
 }

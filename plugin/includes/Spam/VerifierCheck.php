@@ -29,7 +29,7 @@ final class VerifierCheck implements HealthCheck {
 	}
 
 	public function look(): Finding {
-		$chosen = Service::tryFrom( $this->settings->of( new SpamSection() )->text( 'verifier' ) );
+		$chosen = CaptchaService::tryFrom( $this->settings->of( new SpamSection() )->text( 'verifier' ) );
 		$to_set = static fn ( Finding $finding ): Finding => $finding->with(
 			Finding::LINK,
 			__( 'Spam settings', 'brolga' ),

@@ -6,7 +6,7 @@ namespace Brolga\Toolbar;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\Html;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Roles;
 use Closure;
 use WP_Admin_Bar;
@@ -41,7 +41,7 @@ final class Toolbar implements Conditional {
 	/** @param Closure(): ToolbarData $data */
 	public function __construct(
 		private readonly Build $build,
-		#[Later( ToolbarData::class )] private readonly Closure $data
+		#[LazyInject( ToolbarData::class )] private readonly Closure $data
 	) {}
 
 	public static function can_register(): bool {

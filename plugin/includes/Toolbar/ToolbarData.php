@@ -7,8 +7,8 @@ use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestName;
 use Brolga\AbTests\Registry\Variant;
+use Brolga\Consent\ConsentQuestion;
 use Brolga\Consent\OtherBanner;
-use Brolga\Consent\Question;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Support\Roles;
@@ -31,7 +31,7 @@ final class ToolbarData {
 		private readonly PageTests $tests,
 		private readonly PopupsOnPage $popups,
 		private readonly PopupTriggers $triggers,
-		private readonly Question $question,
+		private readonly ConsentQuestion $question,
 		private readonly OtherBanner $other,
 		private readonly TrackingSettings $tracking,
 		private readonly TrackedPage $page

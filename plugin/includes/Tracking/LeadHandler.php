@@ -9,13 +9,13 @@ use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Remote;
+use Brolga\Core\Jobs\RemoteHandler;
 use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Security\Hmac;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadMark;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Storage\LeadRepository;
-use Brolga\Core\Security\Hmac;
 use Brolga\Outbox\Calls\Caller;
 
 /**
@@ -24,7 +24,7 @@ use Brolga\Outbox\Calls\Caller;
  *
  * @see TRACK-17 TRACK-21
  */
-final class LeadHandler implements Remote {
+final class LeadHandler implements RemoteHandler {
 
 	public const KIND = 'tracking';
 

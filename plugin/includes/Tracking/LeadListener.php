@@ -29,7 +29,7 @@ final class LeadListener implements Listener {
 		private readonly Outbox $outbox
 	) {}
 
-	public function hear( Event $event ): void {
+	public function listen( Event $event ): void {
 		// What an owner takes out of spam comes with the owner's cookies, and nobody knows the visitor's any more.
 		if (
 			! $event instanceof LeadStored

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Tracking;
 
 use Brolga\AbTests\Delivery\Preview;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Roles;
 use Brolga\Shop\Orders\OrderAddress;
 use Brolga\Shop\Tracking\ShopTracking;
@@ -31,8 +31,8 @@ final class TrackedPage {
 	 */
 	public function __construct(
 		private readonly TrackingSettings $settings,
-		#[Later( ShopTracking::class )] private readonly Closure $shop,
-		#[Later( OrderAddress::class )] private readonly Closure $order
+		#[LazyInject( ShopTracking::class )] private readonly Closure $shop,
+		#[LazyInject( OrderAddress::class )] private readonly Closure $order
 	) {}
 
 	/**

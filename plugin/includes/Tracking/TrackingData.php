@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Page\IslandData;
+use Brolga\Core\Page\PageConfig;
 
 /**
  * Data of the tracking services for the page's scripts; empty if none is set up. It is the same
@@ -11,7 +11,7 @@ use Brolga\Core\Page\IslandData;
  *
  * @see TRACK-5 TRACK-6 TRACK-10 TRACK-12
  */
-final class TrackingData implements IslandData {
+final class TrackingData implements PageConfig {
 
 	public function __construct( private readonly TrackedPage $page ) {}
 
@@ -21,7 +21,7 @@ final class TrackingData implements IslandData {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function island(): array {
+	public function page_config(): array {
 		$services = $this->page->services();
 		if ( $this->page->is_untold() ) {
 			return [ 'mute' => true ];

@@ -37,7 +37,7 @@ final class TrackingFeature implements Feature {
 			],
 			policy: [ TrackingPolicy::class ],
 			services: [ TrackingServices::class ],
-			island: [ TrackingData::class ],
+			page_config: [ TrackingData::class ],
 			extensions: [
 				TrackingService::class => [
 					TagManagerService::class,

@@ -6,7 +6,7 @@ namespace Brolga\Tracking;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Conditional;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Tracking\Services\AffiliateService;
 use Brolga\Tracking\Services\KnownServices;
 use Closure;
@@ -34,7 +34,7 @@ final class TrackingModules implements Conditional {
 		private readonly Build $build,
 		private readonly TrackedPage $page,
 		private readonly Consent $consent,
-		#[Later( KnownServices::class )] private readonly Closure $known
+		#[LazyInject( KnownServices::class )] private readonly Closure $known
 	) {}
 
 	public static function can_register(): bool {

@@ -7,7 +7,7 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Extensions\Extensions;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Tracking\Services\KnownServices;
 use Closure;
 
@@ -21,7 +21,7 @@ final class TrackingServices implements DeclaresServices {
 	/** @param Closure(): KnownServices $known */
 	public function __construct(
 		private readonly TrackingSettings $settings,
-		#[Later( KnownServices::class )] private readonly Closure $known
+		#[LazyInject( KnownServices::class )] private readonly Closure $known
 	) {}
 
 	/** @return list<Service> */

@@ -6,7 +6,7 @@ namespace Brolga\Tracking;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Tracking\Services\AutomationService;
 use Brolga\Tracking\Services\KnownServices;
 use Brolga\Tracking\Services\TrackingService;
@@ -25,8 +25,8 @@ final class TrackingSettings {
 	 */
 	public function __construct(
 		private readonly Settings $settings,
-		#[Later( TrackingSection::class )] private readonly Closure $section,
-		#[Later( KnownServices::class )] private readonly Closure $services
+		#[LazyInject( TrackingSection::class )] private readonly Closure $section,
+		#[LazyInject( KnownServices::class )] private readonly Closure $services
 	) {}
 
 	/** @return array<string, array<string, string|int>> */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Webhooks\Events\HookedEvent;
 use Brolga\Webhooks\Events\WebhookEvents;
@@ -21,8 +21,8 @@ final class HookedEvents implements Module {
 	 * @param Closure(): Deliveries $deliveries
 	 */
 	public function __construct(
-		#[Later( WebhookEvents::class )] private readonly Closure $events,
-		#[Later( Deliveries::class )] private readonly Closure $deliveries
+		#[LazyInject( WebhookEvents::class )] private readonly Closure $events,
+		#[LazyInject( Deliveries::class )] private readonly Closure $deliveries
 	) {}
 
 	/** Runs once all plugins are loaded. */

@@ -8,7 +8,7 @@ namespace Brolga\Webhooks;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Remote;
+use Brolga\Core\Jobs\RemoteHandler;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Webhooks\Events\WebhookEvents;
@@ -18,7 +18,7 @@ use Brolga\Webhooks\Events\WebhookEvents;
  *
  * @see LEAD-18 OUTBOX-14
  */
-final class WebhookHandler implements Remote {
+final class WebhookHandler implements RemoteHandler {
 
 	public const KIND = 'webhook';
 
@@ -49,7 +49,8 @@ final class WebhookHandler implements Remote {
 			// Erased since: there is nothing to tell.
 			return;
 		}
-		$webhook = $this->webhooks->find( $text( 'webhook' ) ) ?? throw new Undeliverable( Cause::NoWebhook->with() );
+		$webhook = $this->webhooks->find( $text( 'webhook' ) )
+			?? throw new Undeliverable( Cause::NoWebhook->with() );
 		$this->post->send( $webhook->url, $webhook->secret, $event->id(), $text( 'delivery' ), $data );
 	}
 

@@ -5,8 +5,8 @@ namespace Brolga\Webhooks;
 
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
-use Brolga\Core\Support\Later;
-use Brolga\Webhooks\Events\ToldEvent;
+use Brolga\Core\Support\LazyInject;
+use Brolga\Webhooks\Events\ReportedEvent;
 use Brolga\Webhooks\Events\WebhookEvents;
 use Closure;
 
@@ -20,16 +20,16 @@ final class WebhookListener implements Listener {
 
 	/** @param Closure(): WebhookEvents $events */
 	public function __construct(
-		#[Later( WebhookEvents::class )] private readonly Closure $events,
+		#[LazyInject( WebhookEvents::class )] private readonly Closure $events,
 		private readonly Deliveries $deliveries
 	) {}
 
-	public function hear( Event $event ): void {
+	public function listen( Event $event ): void {
 		if ( ! $this->deliveries->are_wanted() ) {
 			return;
 		}
 		foreach ( ( $this->events )()->all() as $one ) {
-			$what = $one instanceof ToldEvent ? $one->occurrence( $event ) : null;
+			$what = $one instanceof ReportedEvent ? $one->occurrence( $event ) : null;
 			if ( null !== $what ) {
 				$this->deliveries->queue( $one, $what );
 			}

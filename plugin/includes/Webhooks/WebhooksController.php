@@ -39,12 +39,12 @@ final class WebhooksController implements Controller {
 	) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$door->open( '/webhooks', 'GET', $this->all( ... ) );
-		$door->open( '/webhooks/events', 'GET', $this->events( ... ) );
-		$door->open( '/webhooks/' . self::ID, 'PUT', $this->save( ... ), 'webhook-change' );
-		$door->open( '/webhooks/' . self::ID, 'DELETE', $this->remove( ... ) );
-		$door->open( '/webhooks/' . self::ID . '/test', 'POST', $this->test( ... ) );
+		$routes = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$routes->open( '/webhooks', 'GET', $this->all( ... ) );
+		$routes->open( '/webhooks/events', 'GET', $this->events( ... ) );
+		$routes->open( '/webhooks/' . self::ID, 'PUT', $this->save( ... ), 'webhook-change' );
+		$routes->open( '/webhooks/' . self::ID, 'DELETE', $this->remove( ... ) );
+		$routes->open( '/webhooks/' . self::ID . '/test', 'POST', $this->test( ... ) );
 	}
 
 	/** Lists all webhooks, without their secrets. */

@@ -12,28 +12,28 @@ import { findPages, type FoundPage } from './rest/pages';
 export const NEW_PAGE = 'new';
 
 /**
- * Where a page is edited, with an errand.
+ * Where a page is edited, with an prefill.
  *
  * @param page    Its number, or NEW_PAGE.
  * @param newPage Where a page is made.
- * @param errand  What for.
+ * @param prefill  What for.
  * @param title   What a new page is called; empty: nothing yet.
  */
 export const editorOf = (
 	page: string,
 	newPage: string,
-	errand: string,
+	prefill: string,
 	title = ''
 ): string =>
 	page === NEW_PAGE
 		? addQueryArgs( newPage, {
-				brolga_add: errand,
+				brolga_add: prefill,
 				...( title !== '' && { post_title: title } ),
 			} )
 		: addQueryArgs( 'post.php', {
 				post: page,
 				action: 'edit',
-				brolga_add: errand,
+				brolga_add: prefill,
 			} );
 
 const nameOf = ( { id, title, status }: FoundPage ): string => {

@@ -38,7 +38,7 @@ interface Door {
 }
 
 /** Where all answers are exported. */
-export const exportDoor = async (): Promise< Door > =>
+export const fetchExportForm = async (): Promise< Door > =>
 	( await apiFetch< { readonly export: Door } >( { path: PATH } ) ).export;
 
 /**

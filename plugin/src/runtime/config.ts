@@ -1,10 +1,10 @@
 /**
- * What the server tells the page's scripts, in its one JSON island. The island
+ * What the server tells the page's scripts, in its one JSON config. The page config
  * itself is the only copy: fresh tokens reach every module that reads it.
  */
 
 /**
- * The island `#brolga-config`: what concerns every page. What a feature adds to
+ * The page config `#brolga-config`: what concerns every page. What a feature adds to
  * it, the feature reads by name.
  */
 export interface Config {
@@ -20,17 +20,17 @@ export interface Config {
 	};
 }
 
-const island = (): HTMLElement | null =>
+const configElement = (): HTMLElement | null =>
 	document.getElementById( 'brolga-config' );
 
 /**
- * The page's configuration; empty where the island is missing or broken.
+ * The page's configuration; empty where the page config is missing or broken.
  *
  * @template More What a feature adds.
  */
 export function config< More = unknown >(): Partial< Config & More > {
 	try {
-		return JSON.parse( island()?.textContent ?? '{}' ) as Partial<
+		return JSON.parse( configElement()?.textContent ?? '{}' ) as Partial<
 			Config & More
 		>;
 	} catch {
@@ -38,7 +38,7 @@ export function config< More = unknown >(): Partial< Config & More > {
 	}
 }
 
-/** Tokens are renewed; the rest of the island is as old as the page. */
+/** Tokens are renewed; the rest of the page config is as old as the page. */
 const TOKEN = /_nonce$/;
 
 /**
@@ -47,7 +47,7 @@ const TOKEN = /_nonce$/;
  * @param fresh Values by name; those that are no tokens are ignored.
  */
 export function renew( fresh: object ): void {
-	const element = island();
+	const element = configElement();
 	if ( element ) {
 		element.textContent = JSON.stringify( {
 			...config(),

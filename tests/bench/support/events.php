@@ -10,7 +10,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Records\BufferFlush;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\EventBuffer;
 use Brolga\AbTests\Records\VariantProof;
@@ -28,7 +28,7 @@ require getcwd() . '/wp-load.php';
 	if ( 'add-up' === $task ) {
 		$buffer = $container->get( EventBuffer::class );
 		while ( ! $buffer->is_empty() ) {
-			$container->get( AddingUp::class )->run_task();
+			$container->get( BufferFlush::class )->run_task();
 			usleep( 10_000 );
 		}
 		echo '{}';

@@ -15,7 +15,7 @@ import { evaluate } from '../../support/smoke.mjs';
 const SOURCES = [
 	'tests/bench/support/leads.php',
 	'tests/bench/support/load-leads.php',
-	'plugin/includes/Leads/Words.php',
+	'plugin/includes/Leads/SearchWords.php',
 ];
 
 async function stampOf( count ) {

@@ -11,7 +11,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Leads\Words;
+use Brolga\Leads\SearchWords;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';
@@ -143,7 +143,7 @@ require getcwd() . '/wp-load.php';
 			];
 		}
 		$at     = gmdate( 'Y-m-d H:i:s', $began + 90 * $id );
-		$found  = Words::of( implode( "\n", array_column( $fields, 'text' ) ) );
+		$found  = SearchWords::of( implode( "\n", array_column( $fields, 'text' ) ) );
 		$chance = mt_rand( 1, 1000 );
 		$status = match ( true ) {
 			$chance <= 1   => 'trash',
@@ -166,7 +166,7 @@ require getcwd() . '/wp-load.php';
 			$email,
 			substr( implode( ' ', $message ), 0, 200 ),
 			(string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE ),
-			Words::join( $found ),
+			SearchWords::join( $found ),
 			'{"referrer":"","campaign":{}}',
 			'',
 			'[]',

@@ -16,11 +16,11 @@ declare( strict_types=1 );
 
 use Brolga\Spam\Strictness;
 use Brolga\Spam\Wording\Counts;
+use Brolga\Spam\Wording\DuplicateMessages;
 use Brolga\Spam\Wording\Features;
-use Brolga\Spam\Wording\Home;
-use Brolga\Spam\Wording\Repeats;
 use Brolga\Spam\Wording\Score;
 use Brolga\Spam\Wording\SeedCounts;
+use Brolga\Spam\Wording\SiteProfile;
 
 require_once __DIR__ . '/../../../plugin/includes/autoload.php';
 require_once __DIR__ . '/../../../bin/lib/spam/messages.php';
@@ -32,7 +32,7 @@ const JUDGEMENTS = 200;
 const OWNERS = 10;
 
 ( static function ( string $file ): void {
-	$home  = new Home( 'example.org', [ 'en' ] );
+	$home  = new SiteProfile( 'example.org', [ 'en' ] );
 	$seed  = new SeedCounts( SeedCounts::file() );
 	$read  = static fn ( array $messages ): array => array_map(
 		static fn ( array $message ): array => [ $message[0], Features::of( $message[1], $home ) ],
@@ -47,7 +47,7 @@ const OWNERS = 10;
 			$marked[ (int) $is_spam ] += (int) ( Score::of(
 				$features,
 				$seed->counts( $features->all, $learned ),
-				new Repeats()
+				new DuplicateMessages()
 			)->points >= $threshold );
 		}
 		return [
@@ -95,7 +95,11 @@ const OWNERS = 10;
 	for ( $round = 0; $round < 101; $round++ ) {
 		$start    = hrtime( true );
 		$features = Features::of( 0 === $round % 2 ? substr( $long, 0, 600 ) : $long, $home );
-		Score::of( $features, ( new SeedCounts( SeedCounts::file() ) )->counts( $features->all ), new Repeats() );
+		Score::of(
+			$features,
+			( new SeedCounts( SeedCounts::file() ) )->counts( $features->all ),
+			new DuplicateMessages()
+		);
 		$times[ 0 === $round % 2 ? 'usual' : 'longest' ][] = ( hrtime( true ) - $start ) / 1e6;
 	}
 	foreach ( $times as $kind => $each ) {

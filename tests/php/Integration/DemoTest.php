@@ -11,10 +11,10 @@ namespace Brolga\Tests\Integration;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Settings\Settings;
-use Brolga\Demo\Darkroom;
 use Brolga\Demo\Drawings;
-use Brolga\Demo\Pen;
+use Brolga\Demo\ImageGenerator;
 use Brolga\Demo\Plan;
+use Brolga\Demo\Svg;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
@@ -162,7 +162,7 @@ final class DemoTest extends TestCase {
 	}
 
 	public function test_demo_2_drawings_are_the_same_every_time_and_safe(): void {
-		foreach ( [ 'Pen', 'Figures', 'Plan', 'Tools', 'Sections', 'Drawings' ] as $class ) {
+		foreach ( [ 'Svg', 'Figures', 'Plan', 'Tools', 'Sections', 'Drawings' ] as $class ) {
 			require_once self::DEMO . "/src/$class.php";
 		}
 
@@ -266,13 +266,13 @@ final class DemoTest extends TestCase {
 	}
 
 	public function test_demo_11_one_grade_and_nothing_enlarged(): void {
-		require_once self::DEMO . '/src/Darkroom.php';
+		require_once self::DEMO . '/src/ImageGenerator.php';
 		$path  = $this->folder . '/uploads/dark.png';
 		$photo = imagecreatetruecolor( 100, 80 );
 		self::assertNotFalse( $photo );
 		imagefilledrectangle( $photo, 50, 0, 99, 79, (int) imagecolorallocate( $photo, 255, 255, 255 ) );
 		imagepng( $photo, $path );
-		$room   = new Darkroom( $this->folder . '/kept' );
+		$room   = new ImageGenerator( $this->folder . '/kept' );
 		$result = imagecreatefromstring( $room->develop( $path, [] ) );
 		self::assertNotFalse( $result );
 		self::assertSame( [ 100, 80 ], [ imagesx( $result ), imagesy( $result ) ] );
@@ -298,14 +298,14 @@ final class DemoTest extends TestCase {
 		// What was made is kept, and served although the photograph's maker is gone.
 		$first = $room->develop( $path, [] );
 		self::assertCount( 3, (array) glob( $this->folder . '/kept/*.webp' ) );
-		self::assertSame( $first, ( new Darkroom( $this->folder . '/kept' ) )->develop( $path, [] ) );
+		self::assertSame( $first, ( new ImageGenerator( $this->folder . '/kept' ) )->develop( $path, [] ) );
 
 		file_put_contents( $path, 'no image' );
 		self::assertSame( '', $room->develop( $path, [] ) );
 	}
 
 	public function test_demo_12_each_number_of_a_plan_is_a_line_of_its_list(): void {
-		foreach ( [ 'Pen', 'Figures', 'Plan' ] as $class ) {
+		foreach ( [ 'Svg', 'Figures', 'Plan' ] as $class ) {
 			require_once self::DEMO . "/src/$class.php";
 		}
 		$plans = self::plans();
@@ -332,7 +332,7 @@ final class DemoTest extends TestCase {
 			}
 			// In a small garden each plant is drawn.
 			preg_match_all( '/^\| (\d) \w.*\| (\d+) \|$/m', $text, $lines );
-			$plan = new Plan( new Pen( $name ) );
+			$plan = new Plan( new Svg( $name ) );
 			$plan->draw( $garden );
 			$planted = $plan->planted();
 			ksort( $planted );

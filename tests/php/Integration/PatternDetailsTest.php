@@ -11,7 +11,7 @@ namespace Brolga\Tests\Integration;
 
 use Brolga\Business\BusinessSection;
 use Brolga\Content\Business\KeptDetails;
-use Brolga\Content\Saved\KeptReadable;
+use Brolga\Content\Saved\ReadableFallback;
 use Brolga\Core\Support\PluginFile;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
@@ -61,7 +61,7 @@ final class PatternDetailsTest extends TestCase {
 	 */
 	#[DataProvider( 'patterns' )]
 	public function test_no_sample_stays_when_the_plugin_goes( string $file ): void {
-		$kept    = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( KeptReadable::class );
+		$kept    = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( ReadableFallback::class );
 		// As the editor inserts it: patterns inside of it are its own.
 		$content = (string) preg_replace_callback(
 			'#<!-- wp:pattern {"slug":"brolga/([\w-]+)"} /-->#',

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Support;
 use Brolga\AbTests\Records\OriginRepository;
 use Brolga\AbTests\Registry\Variant;
 use Brolga\AbTests\Results\Assessment;
-use Brolga\AbTests\Results\Carrier;
+use Brolga\AbTests\Results\InfluentialOrigins;
 use Brolga\AbTests\Results\OriginReport;
 use Brolga\AbTests\Results\VariantResult;
 use Brolga\Core\Support\Constants;
@@ -102,7 +102,7 @@ final class AttackSimulation {
 	 * What a report makes of it.
 	 *
 	 * @param array<int, array<int, array{int, int}>> $origins By origin and variant.
-	 * @return array{Assessment, Carrier|null}
+	 * @return array{Assessment, InfluentialOrigins|null}
 	 */
 	public static function report( array $origins ): array {
 		$results = [];

@@ -17,7 +17,7 @@ use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\UploadAttachments;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Forms\Uploads\UploadRepository;
-use Brolga\Mail\Attachments;
+use Brolga\Mail\AttachmentSource;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\Sender;
 use Brolga\Mail\ServerPlace;
@@ -37,7 +37,7 @@ final class Mailers {
 		return new MailHandler(
 			$settings,
 			new Sender( $settings ),
-			static fn (): Attachments => new UploadAttachments(
+			static fn (): AttachmentSource => new UploadAttachments(
 				new UploadRepository( new Connection(), $clock ),
 				new FileStore( new UploadFolder( new Hmac( $clock ) ) ),
 				$settings

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
+use Brolga\AbTests\Statistics\DecisionRules;
 use Brolga\AbTests\Statistics\Evidence;
-use Brolga\AbTests\Statistics\Rules;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
@@ -67,7 +67,7 @@ final class PeekingSimulation {
 			$one      += $this->binomial( $traffic, $control );
 			$other    += $this->binomial( $traffic, $variant );
 			if (
-				Rules::may_decide( $day, [ $visitors, $visitors ], $one + $other )
+				DecisionRules::may_decide( $day, [ $visitors, $visitors ], $one + $other )
 				&& true === Evidence::of( $one, $visitors, $other, $visitors )?->decides( $false_alarms )
 			) {
 				return true;

@@ -9,8 +9,8 @@
 
 declare( strict_types=1 );
 
-use Brolga\AbTests\Records\AddingUp;
 use Brolga\AbTests\Records\BufferedCall;
+use Brolga\AbTests\Records\BufferFlush;
 use Brolga\AbTests\Records\EventBuffer;
 use Brolga\AbTests\Records\RecordCall;
 use Brolga\AbTests\Records\RecordService;
@@ -30,9 +30,9 @@ use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\Upload;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Leads\Inbox\LeadService;
+use Brolga\Leads\Intake\SubmissionService;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyService;
-use Brolga\Leads\Sending\SubmissionService;
 use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\Support\Built;
@@ -211,7 +211,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 				);
 			}
 			for ( $end = microtime( true ) + 2; microtime( true ) < $end; usleep( 20_000 ) ) {
-				Built::around( $clock, $instead )->get( AddingUp::class )->run_task();
+				Built::around( $clock, $instead )->get( BufferFlush::class )->run_task();
 			}
 			break;
 

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 
 use Brolga\Plugin;
 use Brolga\Shop\Checkout\PostcodeCheck;
+use Brolga\Shop\Orders\CartRevision;
 use Brolga\Shop\Orders\OrderBox;
-use Brolga\Shop\Orders\SeenCart;
 
 /**
  * Opens the shop for whoever comes by.
@@ -280,7 +280,7 @@ function brolga_journey_deed( string $does, string $with ): array {
 		case 'add':
 			[ $sku, $count ] = [ ...explode( ':', $with ), '1' ];
 			WC()->cart->add_to_cart( brolga_journey_product( $sku )->get_id(), (int) $count );
-			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => SeenCart::mark( WC()->cart ) ];
+			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => CartRevision::mark( WC()->cart ) ];
 
 		case 'leave':
 			return [ 'stored' => brolga_journey_stored_at( 'shutdown' === $with ? $with : 'template_redirect' ) ];
@@ -351,7 +351,7 @@ function brolga_journey_deed( string $does, string $with ): array {
 		case 'see':
 			// The checkout of blocks asks for the cart anew, as it does while an address is typed.
 			rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) );
-			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => SeenCart::mark( WC()->cart ) ];
+			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => CartRevision::mark( WC()->cart ) ];
 
 		case 'delete':
 			brolga_journey_product( $with )->delete( true );

@@ -24,7 +24,7 @@ use Brolga\Shop\Orders\ConfirmedOrder;
 use Brolga\Shop\Orders\OrderAddress;
 use Brolga\Shop\Orders\OrderOrigin;
 use Brolga\Shop\Orders\OrderReceived;
-use Brolga\Shop\Orders\ToldOrders;
+use Brolga\Shop\Orders\ReportedOrders;
 use Brolga\Shop\Tracking\CartChanges;
 use Brolga\Shop\Tracking\ShopTracking;
 use Brolga\Shop\WooCommerceShop;
@@ -149,7 +149,7 @@ function brolga_shop_order(): array {
 	$sees( $order->get_order_key() );
 
 	$clock   = new SystemClock();
-	$told_of = new ToldOrders( new Hmac( $clock ), new LedgerRepository( new Connection(), $clock ) );
+	$told_of = new ReportedOrders( new Hmac( $clock ), new LedgerRepository( new Connection(), $clock ) );
 	$tracking = new ShopTracking(
 		new WooCommerceShop(),
 		$confirmed,
@@ -157,7 +157,8 @@ function brolga_shop_order(): array {
 		$told_of
 	);
 	$tells  = static fn (): mixed => $tracking->told()['order'] ?? null;
-	$island = static fn (): mixed => ( new OrderReceived( $confirmed, $told_of ) )->island()['shop_order'] ?? null;
+	$page_config = static fn (): mixed =>
+		( new OrderReceived( $confirmed, $told_of ) )->page_config()['shop_order'] ?? null;
 	$told   = (array) $tells();
 	$token  = is_string( $told['token'] ?? null ) ? $told['token'] : '';
 	$asks   = static function ( string $body, string $origin = '' ): array {
@@ -169,8 +170,8 @@ function brolga_shop_order(): array {
 		return [ $answer->get_status(), ( (array) $answer->get_data() )['first'] ?? null ];
 	};
 	$body   = (string) wp_json_encode( [ 'token' => $token ] );
-	$first  = $island();
-	$second = $island();
+	$first  = $page_config();
+	$second = $page_config();
 	$claims = [
 		'forged'  => $asks( '{"token":"' . str_replace( '.', 'x.', $token ) . '"}' ),
 		'nothing' => $asks( '{' ),
@@ -178,7 +179,7 @@ function brolga_shop_order(): array {
 		'first'   => $asks( $body ),
 		'again'   => $asks( $body ),
 	];
-	$again  = $island();
+	$again  = $page_config();
 	$items = ConfirmedOrder::items( new WC_Order( $order->get_id() ) );
 	$gone  = $items[1] ?? [];
 	unset( $gone['item_id'] );
@@ -194,7 +195,7 @@ function brolga_shop_order(): array {
 	$fine->save();
 	set_query_var( 'order-received', (string) $fine->get_id() );
 	$_GET         = [ 'key' => $fine->get_order_key() ];
-	$told_of_fine = (array) $island();
+	$told_of_fine = (array) $page_config();
 	$decimals     = [ $told_of_fine['value'] ?? '', ConfirmedOrder::items( $fine )[0]['price'] ?? 0 ];
 	update_option( 'woocommerce_price_num_decimals', '2' );
 	$sees( $order->get_order_key() );
@@ -205,7 +206,7 @@ function brolga_shop_order(): array {
 		'claims'    => $claims,
 		'confirmed' => $seen,
 		'kept'      => $kept,
-		'island'    => array_map(
+		'page_config'    => array_map(
 			static fn ( mixed $order ): mixed => is_array( $order ) ? $order['value'] : null,
 			[ $first, $second, $again ]
 		),

@@ -18,7 +18,7 @@ use Brolga\AbTests\Records\CountingService;
 use Brolga\AbTests\Records\VariantProof;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Results\HistoryRepository;
-use Brolga\Consent\Question;
+use Brolga\Consent\ConsentQuestion;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Mail\Mail;
@@ -91,7 +91,8 @@ final class BrolgaDrill {
 				[ 0, 1 ]
 			),
 			'nonce' => $this->container()->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
-			'agree' => 'brolga_consent=' . $this->container()->get( Question::class )->version() . '.' . time() . '.'
+			'agree' => 'brolga_consent='
+				. $this->container()->get( ConsentQuestion::class )->version() . '.' . time() . '.'
 				. CountingService::ID,
 		];
 	}

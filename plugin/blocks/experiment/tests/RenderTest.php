@@ -15,7 +15,7 @@ use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
-use Brolga\Content\Saved\KeptReadable;
+use Brolga\Content\Saved\ReadableFallback;
 use Brolga\Core\Kernel\Services;
 use Brolga\Forms\Definition\SourceStack;
 use Brolga\Tests\Support\Built;
@@ -170,7 +170,7 @@ final class RenderTest extends TestCase {
 	#[TestWith( [ 'server', 100 ] )]
 	#[TestWith( [ 'control', 0 ] )]
 	public function test_what_is_saved_hidden_is_shown( string $pinned, int $weight ): void {
-		$kept = Built::around( new FrozenClock( '2026-11-22 09:00:00' ) )->get( KeptReadable::class );
+		$kept = Built::around( new FrozenClock( '2026-11-22 09:00:00' ) )->get( ReadableFallback::class );
 		$this->page( [], '<p>Second</p>', 'publish', $weight );
 		$saved = $kept->written( self::markup( $this->post, [], '<p>Second</p>', $weight ) );
 		self::assertStringContainsString( 'brolga-saved-off', $saved );

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\MapPin;
 
 use Brolga\Business\BusinessSection;
+use Brolga\Content\Map\Coordinates;
 use Brolga\Content\Map\MapsSection;
-use Brolga\Content\Map\Place;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -75,7 +75,7 @@ final class RenderTest extends TestCase {
 	 */
 	#[DataProvider( 'nowhere' )]
 	public function test_a_pin_without_a_place_is_in_the_list_alone( mixed $lat, mixed $lng ): void {
-		self::assertNull( Place::of( $lat, $lng ) );
+		self::assertNull( Coordinates::of( $lat, $lng ) );
 		$html = self::pin( [ 'lat' => $lat, 'lng' => $lng, 'title' => 'Somewhere' ] );
 		self::assertStringContainsString( 'Somewhere', $html );
 		self::assertStringNotContainsString( 'data-brolga-pin', $html );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Menu;
 
-use Brolga\Content\Menus\LeftOutAsked;
+use Brolga\Content\Menus\ExcludedPagesAsked;
 use Brolga\Shop\Checkout\CheckoutPages;
 use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\TestCase;
@@ -273,7 +273,7 @@ final class RenderTest extends TestCase {
 		$below = $this->make_post( title: 'Delivery times' );
 		wp_update_post( [ 'ID' => $below, 'post_parent' => $checkout ] );
 
-		$question = new LeftOutAsked();
+		$question = new ExcludedPagesAsked();
 		( new CheckoutPages( new FakeShop( checkout_pages: [ $cart, $checkout ] ) ) )->answer( $question );
 		$steps = $question->ids();
 		self::assertSame( [ $cart, $checkout ], $steps );

@@ -20,7 +20,7 @@ const WORDS = {
 	dropped: 'Dropped: %s.',
 };
 
-const ISLAND = {
+const PAGE_CONFIG = {
 	ajaxurl: '/wp-admin/admin-ajax.php',
 	et_frontend_nonce: 'nonce-1',
 };
@@ -113,12 +113,12 @@ const errors = (): string =>
 
 const load = async (
 	content: string,
-	island: object = ISLAND
+	pageConfig: object = PAGE_CONFIG
 ): Promise< void > => {
 	await loadView( `
 		<div id="up" data-brolga-module="brolga/newsletter">${ content }</div>
 		<script type="application/json" id="brolga-config">${ JSON.stringify(
-			island
+			pageConfig
 		) }</script>` );
 };
 const submit = async ( name = 'Jo', email = 'jo@example.com' ) => {
@@ -235,8 +235,8 @@ describe( 'the newsletter on the page', () => {
 
 	// SPAM-1 SPAM-3 SPAM-11
 	it( 'asks the service the owner has chosen, unless the form does without', async () => {
-		const island = {
-			...ISLAND,
+		const pageConfig = {
+			...PAGE_CONFIG,
 			spam: { verifier: 'x', key: 'k', script: 's.js' },
 		};
 		const token = async (): Promise< string | null | undefined > => {
@@ -247,13 +247,13 @@ describe( 'the newsletter on the page', () => {
 			await submit();
 			return fetch.mock.lastCall?.[ 1 ].body?.get( 'token' );
 		};
-		await load( FORM, island );
+		await load( FORM, pageConfig );
 		expect( await token() ).toBe( 'x:y' );
 		expect( mockService.prepare ).toHaveBeenCalledTimes( 1 );
 		expect( mockVerifier.prepare ).not.toHaveBeenCalled();
 		await load(
 			FORM.replace( '<form', '<form data-brolga-verifier="builtin"' ),
-			island
+			pageConfig
 		);
 		expect( await token() ).toBe( 'proof of signed' );
 		expect( mockService.prepare ).toHaveBeenCalledTimes( 1 );
@@ -270,7 +270,7 @@ describe( 'the newsletter on the page', () => {
 				goals.push( detail );
 			document.addEventListener( 'brolga:goal', hear );
 			await load( FORM, {
-				...ISLAND,
+				...PAGE_CONFIG,
 				is_ab_testing_active: true,
 				ab_tests: [ { post_id: 7, test_id: 7, goal: 'form' } ],
 			} );
@@ -448,7 +448,7 @@ describe( 'the newsletter on the page', () => {
 	} );
 
 	it( 'signs nobody up from a preview', async () => {
-		await load( FORM, { ...ISLAND, preview: true } );
+		await load( FORM, { ...PAGE_CONFIG, preview: true } );
 		await submit();
 		expect( fetch ).not.toHaveBeenCalled();
 	} );

@@ -7,10 +7,10 @@ use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Html;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use InvalidArgumentException;
@@ -35,15 +35,15 @@ final class ChosenGoals implements Module {
 	 * @param Closure(): PageTests $page
 	 */
 	public function __construct(
-		private readonly Rendering $rendering,
-		#[Later( TestRepository::class )] private readonly Closure $registry,
-		#[Later( PageTests::class )] private readonly Closure $page
+		private readonly BlockRendering $rendering,
+		#[LazyInject( TestRepository::class )] private readonly Closure $registry,
+		#[LazyInject( PageTests::class )] private readonly Closure $page
 	) {}
 
 	public function register(): void {
 		$this->rendering->change( 'uid', $this->mark_form( ... ) );
 		add_action( 'wp', $this->look( ... ) );
-		// Before the island, which is told whether the page tracks.
+		// Before the page config, which is told whether the page tracks.
 		add_action( 'wp_footer', $this->print( ... ), 0 );
 	}
 

@@ -6,7 +6,7 @@ namespace Brolga\AbTests\Delivery;
 use Brolga\AbTests\Records\CountingService;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -25,7 +25,7 @@ final class ConsentedGoals implements Module {
 
 	/** @param Closure(): Consent $consent */
 	public function __construct(
-		#[Later( Consent::class )] private readonly Closure $consent,
+		#[LazyInject( Consent::class )] private readonly Closure $consent,
 		private readonly Build $build
 	) {}
 

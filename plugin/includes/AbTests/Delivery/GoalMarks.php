@@ -6,10 +6,10 @@ namespace Brolga\AbTests\Delivery;
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Constants;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use InvalidArgumentException;
@@ -32,9 +32,9 @@ final class GoalMarks implements Module {
 	 * @param Closure(): PageTests $page
 	 */
 	public function __construct(
-		private readonly Rendering $rendering,
-		#[Later( TestRepository::class )] private readonly Closure $registry,
-		#[Later( PageTests::class )] private readonly Closure $page
+		private readonly BlockRendering $rendering,
+		#[LazyInject( TestRepository::class )] private readonly Closure $registry,
+		#[LazyInject( PageTests::class )] private readonly Closure $page
 	) {}
 
 	public function register(): void {

@@ -5,7 +5,7 @@ namespace Brolga\AbTests\Delivery;
 
 use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Registry\PageTests;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -21,8 +21,8 @@ final class GoalScripts implements Module {
 	 * @param Closure(): GoalKinds $goals
 	 */
 	public function __construct(
-		#[Later( PageTests::class )] private readonly Closure $page,
-		#[Later( GoalKinds::class )] private readonly Closure $goals
+		#[LazyInject( PageTests::class )] private readonly Closure $page,
+		#[LazyInject( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
 	/** Block themes render the blocks before `wp_head`, classic themes only before `wp_footer`. */

@@ -14,7 +14,7 @@ use Brolga\Core\Support\Html;
  *
  * @see AB-20 AB-21 AB-51 AB-68
  */
-final class InstantDelivery implements Delivered {
+final class InstantDelivery implements DeliveryMethod {
 
 	public const SCRIPT = 'assets/pick.js';
 

@@ -16,7 +16,7 @@ use WP_HTML_Tag_Processor;
  *
  * @see AB-18 AB-19 AB-21
  */
-final class PlaceholderDelivery implements Delivered {
+final class PlaceholderDelivery implements DeliveryMethod {
 
 	/** Prefix for the type of a script that must not run yet. */
 	private const ASLEEP = 'text/brolga-';

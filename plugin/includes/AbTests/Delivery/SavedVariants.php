@@ -7,7 +7,7 @@ use Brolga\AbTests\Records\CountingService;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestReader;
 use Brolga\AbTests\Registry\Variant;
-use Brolga\Core\Blocks\Rendering as BlockRendering;
+use Brolga\Core\Blocks\BlockRendering as BlockRendering;
 use Brolga\Core\Support\Constants;
 use Closure;
 use WP_Block;
@@ -24,7 +24,7 @@ final class SavedVariants {
 	 * @param array<int, Closure(Closure(): string): string> $elsewhere
 	 */
 	private function __construct(
-		private readonly Rendering $rendering,
+		private readonly VariantRendering $rendering,
 		private readonly array $blocks,
 		private readonly array $elsewhere
 	) {}
@@ -34,7 +34,7 @@ final class SavedVariants {
 	 *
 	 * @param array<int, Closure(Closure(): string): string> $elsewhere Renderers of variants in another post.
 	 */
-	public static function of( WP_Block $block, Rendering $rendering, array $elsewhere = [] ): self {
+	public static function of( WP_Block $block, VariantRendering $rendering, array $elsewhere = [] ): self {
 		$blocks = [];
 		foreach ( $block->inner_blocks as $inner ) {
 			$number = $inner->attributes['number'] ?? Variant::CONTROL;

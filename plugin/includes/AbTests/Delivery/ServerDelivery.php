@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Delivery;
 
-use Brolga\AbTests\Records\Chance;
+use Brolga\AbTests\Records\RandomShare;
 use Brolga\AbTests\Records\UncountedViews;
 use Brolga\AbTests\Records\VariantProof;
 use Brolga\AbTests\Records\VisitorCookies;
@@ -18,7 +18,7 @@ use Closure;
  *
  * @see AB-3 AB-21 AB-22 AB-68
  */
-final class ServerDelivery implements Delivered {
+final class ServerDelivery implements DeliveryMethod {
 
 	/** Marks a variant that the style sheet hides if JavaScript is off; `<noscript>` shows the control. */
 	private const SCRIPTED = 'data-brolga-scripted';
@@ -105,7 +105,7 @@ final class ServerDelivery implements Delivered {
 		) {
 			return null;
 		}
-		$picked = $test->pick( Chance::draw() );
+		$picked = $test->pick( RandomShare::draw() );
 		return $has( $picked->number ) ? $picked : $test->variants[0];
 	}
 

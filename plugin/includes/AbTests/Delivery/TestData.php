@@ -8,9 +8,9 @@ use Brolga\AbTests\Records\FastEndpoint;
 use Brolga\AbTests\Registry\AbTestsSection;
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\Test;
-use Brolga\Core\Page\IslandData;
+use Brolga\Core\Page\PageConfig;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 
 /**
@@ -19,7 +19,7 @@ use Closure;
  *
  * @see AB-1 AB-29
  */
-final class TestData implements IslandData {
+final class TestData implements PageConfig {
 
 	/**
 	 * @param Closure(): GoalKinds $goals
@@ -27,13 +27,13 @@ final class TestData implements IslandData {
 	 */
 	public function __construct(
 		private readonly PageTests $tests,
-		#[Later( FastEndpoint::class )] private readonly Closure $fast,
+		#[LazyInject( FastEndpoint::class )] private readonly Closure $fast,
 		private readonly Settings $settings,
-		#[Later( GoalKinds::class )] private readonly Closure $goals
+		#[LazyInject( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
 	/** @return array<string, mixed> */
-	public function island(): array {
+	public function page_config(): array {
 		$settings = $this->settings->of( new AbTestsSection() );
 		$tests    = $this->tests->reachable();
 		$events   = [] === $tests ? '' : ( $this->fast )()->address();

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Delivery;
 
 use Brolga\AbTests\Registry\AbTestsSection;
-use Brolga\AbTests\Registry\Delivery;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\Variant;
+use Brolga\AbTests\Registry\VariantDelivery;
 use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Caches\PageKeys;
 use Brolga\Core\Database\StorageUnavailable;
@@ -31,7 +31,7 @@ final class TestView {
 
 	public function __construct(
 		private readonly SourceStack $sources,
-		private readonly Rendering $rendering,
+		private readonly VariantRendering $rendering,
 		private readonly TestRepository $registry,
 		private readonly Settings $settings,
 		private readonly PageTests $tests,
@@ -134,8 +134,8 @@ final class TestView {
 		return $test;
 	}
 
-	private function delivery(): Delivered {
-		if ( Delivery::Instant->value === $this->settings->of( new AbTestsSection() )->text( 'delivery' ) ) {
+	private function delivery(): DeliveryMethod {
+		if ( VariantDelivery::Instant->value === $this->settings->of( new AbTestsSection() )->text( 'delivery' ) ) {
 			return $this->instant;
 		}
 		return self::is_cached() ? $this->placeholder : $this->server;

@@ -14,7 +14,7 @@ use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -30,8 +30,8 @@ final class VariantAjax implements Module, DeclaresRoutes {
 	 * @param Closure(): VariantService $service
 	 */
 	public function __construct(
-		#[Later( Gate::class )] private readonly Closure $gate,
-		#[Later( VariantService::class )] private readonly Closure $service
+		#[LazyInject( Gate::class )] private readonly Closure $gate,
+		#[LazyInject( VariantService::class )] private readonly Closure $service
 	) {}
 
 	public static function routes(): array {

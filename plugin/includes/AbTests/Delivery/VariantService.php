@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Delivery;
 
-use Brolga\AbTests\Records\Chance;
+use Brolga\AbTests\Records\RandomShare;
 use Brolga\AbTests\Records\UncountedViews;
 use Brolga\AbTests\Records\VariantProof;
 use Brolga\AbTests\Records\VisitorCookies;
@@ -64,7 +64,7 @@ final class VariantService {
 			return null;
 		}
 		$remembered->forget_stale( $test );
-		$variant    = $had ?? $test->pick( Chance::draw() );
+		$variant    = $had ?? $test->pick( RandomShare::draw() );
 		$content    = $this->renderer->render( $key, $variant );
 		if ( '' === $content ) {
 			return null;

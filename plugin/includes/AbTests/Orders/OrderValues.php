@@ -41,7 +41,7 @@ final class OrderValues implements Listener {
 		private readonly Clock $clock
 	) {}
 
-	public function hear( Event $event ): void {
+	public function listen( Event $event ): void {
 		if ( $event instanceof OrderConfirmed ) {
 			$this->count( $event );
 		}

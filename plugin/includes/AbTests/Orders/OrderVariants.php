@@ -13,7 +13,7 @@ use Brolga\Core\Security\Staff;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Json;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Shop\OrderOriginAsked;
 use Closure;
 
@@ -35,8 +35,8 @@ final class OrderVariants implements Answerer {
 	 * @param Closure(): Audience $audience
 	 */
 	public function __construct(
-		#[Later( TestRepository::class )] private readonly Closure $registry,
-		#[Later( Audience::class )] private readonly Closure $audience,
+		#[LazyInject( TestRepository::class )] private readonly Closure $registry,
+		#[LazyInject( Audience::class )] private readonly Closure $audience,
 		private readonly Settings $settings,
 		private readonly Staff $staff
 	) {}

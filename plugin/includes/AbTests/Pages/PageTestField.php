@@ -5,11 +5,11 @@ namespace Brolga\AbTests\Pages;
 
 use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Registry\EditorParts;
-use Brolga\AbTests\Registry\GoalPlace;
+use Brolga\AbTests\Registry\GoalTarget;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\TestChanges;
 use Brolga\AbTests\Registry\TestLock;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use WP_Error;
@@ -39,8 +39,8 @@ final class PageTestField implements Module {
 	 * @param Closure(): GoalKinds $goals
 	 */
 	public function __construct(
-		#[Later( TestChanges::class )] private readonly Closure $changes,
-		#[Later( GoalKinds::class )] private readonly Closure $goals
+		#[LazyInject( TestChanges::class )] private readonly Closure $changes,
+		#[LazyInject( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
 	public function register(): void {
@@ -124,7 +124,7 @@ final class PageTestField implements Module {
 			],
 			'goalForms' => [
 				'type'        => 'array',
-				'maxItems'    => GoalPlace::MAX_FORMS,
+				'maxItems'    => GoalTarget::MAX_FORMS,
 				'items'       => $text,
 				'description' => __( 'The IDs of the forms that count as the goal.', 'brolga' ),
 			],

@@ -7,7 +7,7 @@ use Brolga\AbTests\Delivery\TestView;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\TestReader;
 use Brolga\AbTests\Registry\Variant;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use WP_Block;
@@ -24,7 +24,7 @@ final class PageTestView implements Module {
 	private const PRIORITY = 8;
 
 	/** @param Closure(): TestView $view */
-	public function __construct( #[Later( TestView::class )] private readonly Closure $view ) {}
+	public function __construct( #[LazyInject( TestView::class )] private readonly Closure $view ) {}
 
 	public function register(): void {
 		add_filter( 'the_content', $this->content( ... ), self::PRIORITY );

@@ -13,7 +13,7 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\PluginFile;
-use Brolga\Outbox\AnswerEnd;
+use Brolga\Outbox\ResponseFinisher;
 
 /**
  * The code of events.php: first without WordPress, then with only a minimal part of it loaded.
@@ -141,7 +141,7 @@ final class FastEvents {
 		$plugin->watch();
 		// It watches for connections that get lost.
 		$container->get( Transaction::class )->register();
-		$adding = $container->get( AddingUp::class );
+		$adding = $container->get( BufferFlush::class );
 		if ( null !== $this->held ) {
 			$adding->run( false );
 			return;
@@ -180,7 +180,7 @@ final class FastEvents {
 
 	/** Ends the response, so that the visitor does not wait for what follows. */
 	private static function let_go(): void {
-		if ( ! ( new AnswerEnd() )->reach() ) {
+		if ( ! ( new ResponseFinisher() )->reach() ) {
 			// It has its length: whatever is printed from here on is not of it.
 			ignore_user_abort( true );
 			flush();

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 use Brolga\Core\Metrics\MetricSource;
-use Brolga\Core\Metrics\Totals;
+use Brolga\Core\Metrics\MetricTotals;
 
 /**
  * Provides the metric of records received, by their result.
@@ -15,7 +15,7 @@ final class RecordMetrics implements MetricSource {
 
 	public const RECORDS = 'records_total';
 
-	public function metrics( Totals $totals ): array {
+	public function metrics( MetricTotals $totals ): array {
 		return [ $totals->counter( self::RECORDS, 'Records of A/B tests, by result.' ) ];
 	}
 }

@@ -42,7 +42,7 @@ final class RecordService {
 		private readonly CountRepository $counts,
 		private readonly OriginRepository $origins,
 		private readonly VariantProof $proof,
-		private readonly Uncounted $uncounted,
+		private readonly UncountedVisitor $uncounted_visitor,
 		private readonly Gate $gate,
 		private readonly RateLimiter $limiter,
 		private readonly ClientIp $client,
@@ -82,7 +82,7 @@ final class RecordService {
 			$this->prime( $records );
 			$judged = $this->judge_all( $call, $records );
 			$taken  = $this->transaction->run(
-				function () use ( $call, $records, $judged ): TakenCall {
+				function () use ( $call, $records, $judged ): DecidedCall {
 					$taken = $this->decide( $call, $records, $judged );
 					$this->store( [ $taken ] );
 					return $taken;
@@ -122,7 +122,7 @@ final class RecordService {
 				}
 				$taken = $this->ledger->together(
 					fn (): array => array_map(
-						fn ( BufferedCall $call ): TakenCall => $call->replay( $this->take( ... ) ),
+						fn ( BufferedCall $call ): DecidedCall => $call->replay( $this->take( ... ) ),
 						$calls
 					)
 				);
@@ -139,12 +139,12 @@ final class RecordService {
 	}
 
 	/** Judges a call without storing anything. Gate's rules apply as for a direct call. */
-	private function take( RecordCall $call ): TakenCall {
+	private function take( RecordCall $call ): DecidedCall {
 		$admission = $this->gate->ask( self::route(), $call->call );
 		$records   = self::records( $call );
 		return null === $admission->error
 			? $this->decide( $call, $records, $this->judge_all( $call, $records ) )
-			: new TakenCall( RecordAnswer::failed( $admission->error, $admission->retry_after ) );
+			: new DecidedCall( RecordAnswer::failed( $admission->error, $admission->retry_after ) );
 	}
 
 	/** @return list<VisitorRecord> */
@@ -170,7 +170,7 @@ final class RecordService {
 	 * @return list<Refusal|Variant>
 	 */
 	private function judge_all( RecordCall $call, array $records ): array {
-		$reason  = $this->uncounted->reason( $call );
+		$reason  = $this->uncounted_visitor->reason( $call );
 		$cookies = VisitorCookies::of( $call->cookies, $this->settings );
 		return array_map(
 			fn ( VisitorRecord $record ): Refusal|Variant => $this->judge( $record, $cookies, $reason ),
@@ -200,7 +200,7 @@ final class RecordService {
 	 * @param list<VisitorRecord> $records
 	 * @param list<Refusal|Variant> $judged
 	 */
-	private function decide( RecordCall $call, array $records, array $judged ): TakenCall {
+	private function decide( RecordCall $call, array $records, array $judged ): DecidedCall {
 		$cookies  = VisitorCookies::of( $call->cookies, $this->settings );
 		$repeated = $this->repeated( $records, $judged, $cookies );
 		$results  = [];
@@ -208,7 +208,7 @@ final class RecordService {
 		$origins  = [];
 		$proofs   = [];
 		$bucket   = $this->client->hashed_bucket();
-		/** @var array<string, Admission> $admitted */
+		/** @var array<string, RecordAllowance> $admitted */
 		$admitted = [];
 		/** @var array<string, int> $groups Group of the visitor's network, by test. */
 		$groups = [];
@@ -227,7 +227,7 @@ final class RecordService {
 				continue;
 			}
 			$name      = $test->format();
-			$admission = $admitted[ $name ] ??= new Admission(
+			$admission = $admitted[ $name ] ??= new RecordAllowance(
 				$this->limiter,
 				$bucket,
 				$name,
@@ -254,10 +254,10 @@ final class RecordService {
 			}
 			$proofs += $admission->is_signed() ? [] : $this->proof->signed( $test, $variant->number );
 		}
-		return new TakenCall( RecordAnswer::of( $results, $proofs ), array_values( $tallies ), $origins );
+		return new DecidedCall( RecordAnswer::of( $results, $proofs ), array_values( $tallies ), $origins );
 	}
 
-	/** @param list<TakenCall> $taken */
+	/** @param list<DecidedCall> $taken */
 	private function store( array $taken ): void {
 		$tallies = [];
 		$origins = [];

@@ -12,7 +12,7 @@ use Brolga\Core\Security\Staff;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -25,7 +25,7 @@ final class StatsAjax implements Module, DeclaresRoutes {
 
 	/** @param Closure(): RecordService $service */
 	public function __construct(
-		#[Later( RecordService::class )] private readonly Closure $service,
+		#[LazyInject( RecordService::class )] private readonly Closure $service,
 		private readonly Staff $staff,
 		private readonly VariantProof $proof
 	) {}

@@ -22,7 +22,7 @@ final class UncountedViews {
 
 	public function __construct(
 		private readonly CountRepository $counts,
-		private readonly Uncounted $rules,
+		private readonly UncountedVisitor $rules,
 		private readonly Staff $staff,
 		private readonly Clock $clock
 	) {}

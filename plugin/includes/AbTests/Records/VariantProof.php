@@ -38,11 +38,13 @@ final class VariantProof {
 	) {}
 
 	/** @param array<array-key, mixed> $cookies */
-	public function standing( Variant $variant, Test $test, array $cookies ): Standing {
+	public function standing( Variant $variant, Test $test, array $cookies ): SignatureStatus {
 		if ( self::UNCOUNTED === $this->value( $test->key, $cookies ) ) {
-			return Standing::Uncounted;
+			return SignatureStatus::Uncounted;
 		}
-		return $this->variant( $test, $cookies )?->number === $variant->number ? Standing::Signed : Standing::Unsigned;
+		return $this->variant( $test, $cookies )?->number === $variant->number
+			? SignatureStatus::Signed
+			: SignatureStatus::Unsigned;
 	}
 
 	/**

@@ -50,8 +50,8 @@ final class AbTestsSection implements Section {
 			],
 			'delivery'           => [
 				'type'    => 'string',
-				'enum'    => array_column( Delivery::cases(), 'value' ),
-				'default' => Delivery::Automatic->value,
+				'enum'    => array_column( VariantDelivery::cases(), 'value' ),
+				'default' => VariantDelivery::Automatic->value,
 			],
 			'false_alarm_rate'   => [
 				'type'    => 'number',

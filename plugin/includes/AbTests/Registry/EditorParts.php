@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Registry;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use WP_Post;
@@ -27,7 +27,7 @@ final class EditorParts implements Module {
 	private const WITHOUT_PAGE = [ 'widgets', 'customize' ];
 
 	/** @param Closure(): TestRepository $registry */
-	public function __construct( #[Later( TestRepository::class )] private readonly Closure $registry ) {}
+	public function __construct( #[LazyInject( TestRepository::class )] private readonly Closure $registry ) {}
 
 	public function register(): void {
 		add_filter( 'register_block_type_args', self::render_on_demand( ... ), 10, 2 );
@@ -48,7 +48,7 @@ final class EditorParts implements Module {
 
 	private static function enqueue(): void {
 		if ( ! in_array( get_current_screen()->base ?? '', self::WITHOUT_PAGE, true ) ) {
-			wp_enqueue_script( 'brolga-editor-experiment-list' );
+			wp_enqueue_script( 'brolga-editor-ab-test-list' );
 		}
 	}
 

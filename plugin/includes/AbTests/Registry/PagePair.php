@@ -41,7 +41,7 @@ final class PagePair {
 		public readonly int $share,
 		public readonly Targeting $target,
 		public readonly bool $draft = false,
-		public readonly GoalPlace $place = new GoalPlace()
+		public readonly GoalTarget $place = new GoalTarget()
 	) {}
 
 	/** Returns a page's test. A duplicated page has none, because the copied meta names the original page. */
@@ -76,7 +76,7 @@ final class PagePair {
 			is_int( $share ) ? max( 0, min( Variant::MAX_WEIGHT, $share ) ) : 50,
 			Targeting::of( $values ),
 			true === ( $values['draft'] ?? false ),
-			GoalPlace::of( $values )
+			GoalTarget::of( $values )
 		);
 	}
 

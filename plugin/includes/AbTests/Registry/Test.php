@@ -24,7 +24,7 @@ final class Test {
 		public readonly array $variants,
 		public readonly Targeting $target,
 		public readonly bool $is_draft = false,
-		public readonly GoalPlace $place = new GoalPlace()
+		public readonly GoalTarget $place = new GoalTarget()
 	) {}
 
 	public function variant( string $subject_id ): ?Variant {

@@ -7,7 +7,7 @@ use WP_Post;
 
 /**
  * The name of a test for its owner. Must match `testName()` in
- * `src/ab-tests/editor/experiments/words.ts`.
+ * `src/ab-tests/editor/ab-tests/words.ts`.
  *
  * @see AB-492
  */

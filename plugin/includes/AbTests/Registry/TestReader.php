@@ -108,7 +108,7 @@ final class TestReader {
 			array_slice( array_values( $variants ), 0, self::MAX_VARIANTS ),
 			Targeting::of( $attributes ),
 			true === ( $attributes['draft'] ?? false ),
-			GoalPlace::of( $attributes )
+			GoalTarget::of( $attributes )
 		);
 	}
 

@@ -9,7 +9,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 
 /**
@@ -34,7 +34,7 @@ final class TestRepository {
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock,
-		#[Later( GoalKinds::class )] private readonly Closure $goals
+		#[LazyInject( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
 	public function running( TestKey $key ): ?Test {
@@ -374,7 +374,7 @@ final class TestRepository {
 				$goal,
 				$variants,
 				Targeting::of( $said ),
-				place: GoalPlace::of( $said )
+				place: GoalTarget::of( $said )
 			),
 			$status,
 			'1' === $row['is_live'],

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
-use Brolga\Core\Admin\Errand;
+use Brolga\Core\Admin\EditorPrefill;
 use Brolga\Core\Support\Module;
 
 /**
@@ -15,7 +15,7 @@ use Brolga\Core\Support\Module;
 final class TestStart implements Module {
 
 	public function register(): void {
-		( new Errand( self::markup( ... ) ) )->register();
+		( new EditorPrefill( self::markup( ... ) ) )->register();
 	}
 
 	/** Returns the blocks for a new page; null if the link is not about tests. */

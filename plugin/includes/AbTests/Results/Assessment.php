@@ -5,9 +5,9 @@ namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Registry\Variant;
 use Brolga\AbTests\Statistics\Comparison;
+use Brolga\AbTests\Statistics\DecisionRules;
 use Brolga\AbTests\Statistics\Evidence;
 use Brolga\AbTests\Statistics\Planner;
-use Brolga\AbTests\Statistics\Rules;
 use Brolga\AbTests\Statistics\SampleRatio;
 
 /**
@@ -21,7 +21,7 @@ final class Assessment {
 	/** Deviations from the configured split that are too small to matter. */
 	private const TRIVIAL = 0.005;
 
-	private ?Outcome $outcome = null;
+	private ?TestOutcome $outcome = null;
 
 	/** @var array<int, Comparison> */
 	private array $comparisons = [];
@@ -56,7 +56,7 @@ final class Assessment {
 		);
 	}
 
-	public function outcome(): Outcome {
+	public function outcome(): TestOutcome {
 		return $this->outcome ??= $this->judge();
 	}
 
@@ -110,8 +110,8 @@ final class Assessment {
 	 * @see AB-162
 	 */
 	public function is_enough( VariantResult $result ): bool {
-		return Rules::may_decide(
-			Rules::SHORTEST_DAYS,
+		return DecisionRules::may_decide(
+			DecisionRules::SHORTEST_DAYS,
 			[ $this->control()->visitors, $result->visitors ],
 			$this->control()->conversions + $result->conversions
 		);
@@ -125,7 +125,7 @@ final class Assessment {
 
 	/** Returns the accepted false-alarm rate for each comparison with the control. */
 	public function share(): float {
-		return Rules::share( $this->false_alarms, count( $this->results ) - 1 );
+		return DecisionRules::share( $this->false_alarms, count( $this->results ) - 1 );
 	}
 
 	/** Returns the probability of a split at least as uneven; null if there are too few visitors. */
@@ -191,7 +191,7 @@ final class Assessment {
 
 	/** Returns the days until a result is expected; null if unknown or too long to wait. */
 	public function days_left(): ?int {
-		$shortest = (int) ceil( Rules::SHORTEST_DAYS - $this->days );
+		$shortest = (int) ceil( DecisionRules::SHORTEST_DAYS - $this->days );
 		if ( $this->outcome()->is_decided() ) {
 			return 0;
 		}
@@ -200,7 +200,7 @@ final class Assessment {
 			return null;
 		}
 		$days = max( 1, $shortest, (int) ceil( $visitors / $this->daily ) );
-		return $days > Rules::PATIENCE_DAYS ? null : $days;
+		return $days > DecisionRules::PATIENCE_DAYS ? null : $days;
 	}
 
 	/** Whether a result would take too long. Without a known rate, the minimum number of visitors counts. */
@@ -208,9 +208,9 @@ final class Assessment {
 		if ( $this->daily <= 0.0 || ! $this->knows_pace() ) {
 			return false;
 		}
-		$least = Rules::FEWEST_VISITORS * count( $this->results ) - $this->visitors();
+		$least = DecisionRules::FEWEST_VISITORS * count( $this->results ) - $this->visitors();
 		return null === $this->rate()
-			? $least / $this->daily > Rules::PATIENCE_DAYS
+			? $least / $this->daily > DecisionRules::PATIENCE_DAYS
 			: null === $this->days_left();
 	}
 
@@ -220,36 +220,38 @@ final class Assessment {
 	 * @see AB-441
 	 */
 	public function knows_pace(): bool {
-		return $this->days >= Rules::SHORTEST_DAYS || $this->visitors() >= Rules::FEWEST_VISITORS;
+		return $this->days >= DecisionRules::SHORTEST_DAYS || $this->visitors() >= DecisionRules::FEWEST_VISITORS;
 	}
 
-	private function judge(): Outcome {
+	private function judge(): TestOutcome {
 		if ( 0 === $this->visitors() || [] === $this->others() ) {
-			return Outcome::Nobody;
+			return TestOutcome::Nobody;
 		}
 		if ( $this->split_is_off() ) {
-			return Outcome::Split;
+			return TestOutcome::Split;
 		}
 		$worse = 0;
 		foreach ( $this->others() as $result ) {
 			$decided = $this->may_decide( $result ) && true === $this->evidence( $result )?->decides( $this->share() );
 			if ( $decided && $result === $this->leader() ) {
-				return Outcome::Better;
+				return TestOutcome::Better;
 			}
 			$worse += $decided && $result->known->mean() < $this->control()->known->mean() ? 1 : 0;
 		}
 		if ( count( $this->others() ) === $worse ) {
-			return Outcome::Worse;
+			return TestOutcome::Worse;
 		}
 		if ( $this->is_close() ) {
-			return Outcome::Close;
+			return TestOutcome::Close;
 		}
-		return $this->days < Rules::SHORTEST_DAYS || ! $this->has_enough() ? Outcome::Early : Outcome::Leading;
+		return $this->days < DecisionRules::SHORTEST_DAYS || ! $this->has_enough()
+			? TestOutcome::Early
+			: TestOutcome::Leading;
 	}
 
 	/** Whether a variant meets the minimum duration and counts for a decision. */
 	private function may_decide( VariantResult $result ): bool {
-		return Rules::may_decide(
+		return DecisionRules::may_decide(
 			$this->days,
 			[ $this->control()->visitors, $result->visitors ],
 			$this->control()->conversions + $result->conversions
@@ -274,7 +276,7 @@ final class Assessment {
 			] = $this->may_decide( $result )
 				? $this->evidence( $result )?->interval( $this->share() ) ?? [ -1.0, 1.0 ]
 				: [ -1.0, 1.0 ];
-			if ( $low < -Rules::WORTH || $high > Rules::WORTH ) {
+			if ( $low < -DecisionRules::WORTH || $high > DecisionRules::WORTH ) {
 				return false;
 			}
 		}
@@ -293,7 +295,7 @@ final class Assessment {
 			return $this->visitors() * ( $times - 1 );
 		}
 		$rate   = $this->rate();
-		$needed = null === $rate ? null : Planner::visitors( $rate, Rules::PLANNED, $this->share() );
+		$needed = null === $rate ? null : Planner::visitors( $rate, DecisionRules::PLANNED, $this->share() );
 		return null === $needed ? null : max( 0.0, (float) $needed * count( $this->results ) - $this->visitors() );
 	}
 

@@ -50,7 +50,7 @@ final class HistoryRepository {
 
 	/**
 	 * @param list<Test> $tests
-	 * @return array<string, Totals> By TestKey::format().
+	 * @return array<string, TestTotals> By TestKey::format().
 	 */
 	public function totals( array $tests ): array {
 		$found = [];
@@ -106,7 +106,7 @@ final class HistoryRepository {
 	 * Reads a short row per test, and the sums of the hours not yet merged.
 	 *
 	 * @param non-empty-list<Test> $tests
-	 * @return array<string, Totals>
+	 * @return array<string, TestTotals>
 	 */
 	private function sum_up( array $tests ): array {
 		$keys  = array_map( static fn ( Test $test ): TestKey => $test->key, $tests );
@@ -117,7 +117,7 @@ final class HistoryRepository {
 				. "{$this->marks( $keys, '(post_id = %d AND number = %d)' )}",
 			...self::values( $keys )
 		) as $row ) {
-			$totals = Totals::decode( (string) $row['totals'] );
+			$totals = TestTotals::decode( (string) $row['totals'] );
 			if ( null !== $totals && (int) $row['until_hour'] >= $this->over() - self::OPEN_HOURS ) {
 				$name           = self::name( $row );
 				$from[ $name ]  = (int) $row['until_hour'];
@@ -131,7 +131,7 @@ final class HistoryRepository {
 		foreach ( $behind as $key ) {
 			$name                               = $key->format();
 			[ $from[ $name ], $history ]        = $this->advance( $key, $kept[ $name ] ?? null );
-			$found[ $name ]                     = Totals::of( $history );
+			$found[ $name ]                     = TestTotals::of( $history );
 		}
 		$records = [];
 		foreach ( $tests as $test ) {
@@ -203,7 +203,7 @@ final class HistoryRepository {
 			$this->add( $found, [ $key ], [ $key->format() => $until ], $next );
 			$until = $next;
 		}
-		$values = [ $until, $history->encode(), Totals::of( $history )->encode() ];
+		$values = [ $until, $history->encode(), TestTotals::of( $history )->encode() ];
 		$this->db->execute(
 			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts, totals) "
 				. 'VALUES (%d, %d, %d, %s, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s, totals = %s',

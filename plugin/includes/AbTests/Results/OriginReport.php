@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Records\OriginRepository;
-use Brolga\AbTests\Statistics\Functions;
+use Brolga\AbTests\Statistics\SpecialFunctions;
 
 /**
  * Checks whether a test's result would be the same without the few groups of networks that had
@@ -34,8 +34,8 @@ final class OriginReport {
 	 * Returns one group without which the result changes, else all unusual groups together if that
 	 * changes it, else null.
 	 */
-	public function carrier(): ?Carrier {
-		if ( Outcome::Nobody === $this->seen->outcome() ) {
+	public function carrier(): ?InfluentialOrigins {
+		if ( TestOutcome::Nobody === $this->seen->outcome() ) {
 			return null;
 		}
 		$busy = array_slice( $this->busy(), 0, self::MOST );
@@ -50,9 +50,9 @@ final class OriginReport {
 	}
 
 	/** @param list<int> $some */
-	private function without( array $some ): Carrier {
+	private function without( array $some ): InfluentialOrigins {
 		$less = self::sum( array_intersect_key( $this->origins, array_flip( $some ) ) );
-		return new Carrier(
+		return new InfluentialOrigins(
 			$some,
 			array_sum( array_column( $less, 0 ) ),
 			array_sum( array_column( $less, 1 ) ),
@@ -68,7 +68,7 @@ final class OriginReport {
 	}
 
 	private function is_said(): bool {
-		return Outcome::Split === $this->seen->outcome() || $this->seen->outcome()->is_decided();
+		return TestOutcome::Split === $this->seen->outcome() || $this->seen->outcome()->is_decided();
 	}
 
 	/**
@@ -101,7 +101,7 @@ final class OriginReport {
 
 	/** Whether a count is too far above the mean to be chance, by a Poisson distribution. */
 	private static function is_rare( int $count, float $mean ): bool {
-		return $count > $mean && 1 - Functions::gamma_above( (float) $count, $mean ) < self::RARE;
+		return $count > $mean && 1 - SpecialFunctions::gamma_above( (float) $count, $mean ) < self::RARE;
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Goals\GoalKinds;
-use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Records\BufferFlush;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\OriginRepository;
 use Brolga\AbTests\Registry\AbTestsSection;
@@ -15,7 +15,7 @@ use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
@@ -33,7 +33,7 @@ final class ResultService {
 
 	private const RECENT_DAYS = 14;
 
-	/** @param Closure(): AddingUp $adding_up */
+	/** @param Closure(): BufferFlush $buffer_flush */
 	public function __construct(
 		private readonly TestRepository $registry,
 		private readonly HistoryRepository $history,
@@ -41,7 +41,7 @@ final class ResultService {
 		private readonly Settings $settings,
 		private readonly GoalKinds $goals,
 		private readonly Clock $clock,
-		#[Later( AddingUp::class )] private readonly Closure $adding_up
+		#[LazyInject( BufferFlush::class )] private readonly Closure $buffer_flush
 	) {}
 
 	/**
@@ -50,14 +50,14 @@ final class ResultService {
 	 * @return list<TestResult>
 	 */
 	public function list(): array {
-		( $this->adding_up )()->run_task();
+		( $this->buffer_flush )()->run_task();
 		$tests   = $this->registry->list();
 		$totals  = $this->history->totals( array_map( static fn ( StoredTest $test ): Test => $test->test, $tests ) );
 		$alarms  = $this->false_alarms();
 		$results = array_map(
 			fn ( StoredTest $test ): TestResult => $this->result(
 				$test,
-				$totals[ $test->test->key->format() ] ?? Totals::none(),
+				$totals[ $test->test->key->format() ] ?? TestTotals::none(),
 				fn (): History => $this->history_of( $test->test->key ),
 				$alarms
 			),
@@ -82,9 +82,14 @@ final class ResultService {
 		if ( null === $test ) {
 			return null;
 		}
-		( $this->adding_up )()->run_task();
+		( $this->buffer_flush )()->run_task();
 		$history = $this->history_of( $key );
-		return $this->result( $test, Totals::of( $history ), static fn (): History => $history, $this->false_alarms() );
+		return $this->result(
+			$test,
+			TestTotals::of( $history ),
+			static fn (): History => $history,
+			$this->false_alarms()
+		);
 	}
 
 	public function of_text( mixed $text ): ?TestResult {
@@ -114,7 +119,7 @@ final class ResultService {
 	}
 
 	/** @param Closure(): History $history */
-	private function result( StoredTest $test, Totals $totals, Closure $history, float $false_alarms ): TestResult {
+	private function result( StoredTest $test, TestTotals $totals, Closure $history, float $false_alarms ): TestResult {
 		$visitors    = $totals->sums( Counted::Visitors );
 		$conversions = $totals->sums( Counted::of( $test->test->goal->record() ) );
 		$results     = [];
@@ -149,7 +154,7 @@ final class ResultService {
 	}
 
 	/** Returns the recent visitors per day. */
-	private function daily( Totals $totals, float $days, int $end, DateTimeZone $zone ): float {
+	private function daily( TestTotals $totals, float $days, int $end, DateTimeZone $zone ): float {
 		$since = ( new DateTimeImmutable( '@' . ( $end - self::RECENT_DAYS * self::SECONDS_A_DAY ) ) )->setTimezone(
 			$zone
 		)->format( 'Y-m-d' );

@@ -25,7 +25,7 @@ final class StrayVisits {
 			foreach ( [ [ $converted, $converted ], [ $others, 0 ] ] as $less ) {
 				$other = $seen->without( [ $result->variant->number => $less ] );
 				// Fewer visits of one variant alone may put the split off, which says nothing of who is better.
-				if ( Outcome::Split !== $other->outcome() && $seen->differs_from( $other ) ) {
+				if ( TestOutcome::Split !== $other->outcome() && $seen->differs_from( $other ) ) {
 					return true;
 				}
 			}

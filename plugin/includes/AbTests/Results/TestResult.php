@@ -30,7 +30,7 @@ final class TestResult {
 	private ?History $read = null;
 
 	/** The networks that decide the result; false until computed. */
-	private Carrier|false|null $carrier = false;
+	private InfluentialOrigins|false|null $carrier = false;
 
 	/**
 	 * @param Closure(): array<int, array<int, array{int, int}>> $origins Visitors and conversions by group and
@@ -46,7 +46,7 @@ final class TestResult {
 		public readonly Assessment $seen,
 		private readonly Closure $origins,
 		private readonly array $left_out,
-		private readonly Totals $totals,
+		private readonly TestTotals $totals,
 		private readonly Closure $history,
 		public readonly bool $running,
 		private readonly string $goal,
@@ -68,12 +68,12 @@ final class TestResult {
 		return TestStatus::Draft === $this->stored->status;
 	}
 
-	public function verdict(): Verdict {
-		return $this->is_draft() ? Verdict::of_draft() : Verdict::of( $this->seen, $this->running );
+	public function verdict(): TestVerdict {
+		return $this->is_draft() ? TestVerdict::of_draft() : TestVerdict::of( $this->seen, $this->running );
 	}
 
 	/** @see AB-115 */
-	public function carrier(): ?Carrier {
+	public function carrier(): ?InfluentialOrigins {
 		if ( false === $this->carrier ) {
 			$this->carrier = ( new OriginReport( $this->seen, ( $this->origins )() ) )->carrier();
 		}
@@ -191,10 +191,10 @@ final class TestResult {
 			'outcome'     => $outcome->value,
 			'tone'        => $outcome->tone(),
 			'verdict'     => $verdict->title,
-			'advice'      => Outcome::Nobody === $outcome && '' !== $this->why_nobody()
+			'advice'      => TestOutcome::Nobody === $outcome && '' !== $this->why_nobody()
 				? $this->why_nobody()
 				: $verdict->advice,
-			'leader'      => in_array( $outcome, [ Outcome::Nobody, Outcome::Early, Outcome::Split ], true )
+			'leader'      => in_array( $outcome, [ TestOutcome::Nobody, TestOutcome::Early, TestOutcome::Split ], true )
 				? null
 				: $this->seen->leader()->variant->number,
 			'certainty'   => round( $this->seen->certainty(), 6 ),
@@ -249,7 +249,7 @@ final class TestResult {
 		if ( null === $carrier ) {
 			return null;
 		}
-		$verdict = Verdict::of( $carrier->without, $this->running );
+		$verdict = TestVerdict::of( $carrier->without, $this->running );
 		return [
 			'origins'     => array_map( OriginRepository::name( ... ), $carrier->origins ),
 			'visitors'    => $carrier->visitors,

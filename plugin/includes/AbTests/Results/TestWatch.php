@@ -56,7 +56,7 @@ final class TestWatch implements CronTask {
 	/** Returns a code for what the owner should be told; empty if there is nothing to tell. */
 	private static function news( TestResult $result ): string {
 		$outcome = $result->seen->outcome();
-		return Outcome::Split === $outcome || $outcome->is_decided()
+		return TestOutcome::Split === $outcome || $outcome->is_decided()
 			? "{$outcome->value}:{$result->seen->leader()->variant->number}"
 			: '';
 	}
@@ -86,7 +86,7 @@ final class TestWatch implements CronTask {
 	}
 
 	private function mail( TestResult $result, bool $stopped ): Mail {
-		$verdict = Verdict::of( $result->seen, true );
+		$verdict = TestVerdict::of( $result->seen, true );
 		$lines   = [ $verdict->title, $verdict->advice ];
 		if ( $stopped ) {
 			$lines[] = __( 'The test was stopped, because your settings stop decided tests. Every visitor sees the control until you promote a variant.', 'brolga' );

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Results;
 
-use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Records\BufferFlush;
 use Brolga\AbTests\Registry\GoalReach;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Caches\PageCaches;
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Support\Clock;
@@ -26,7 +26,7 @@ final class TestsCheck implements HealthCheck {
 
 	public function __construct(
 		private readonly ResultService $results,
-		private readonly AddingUp $adding_up,
+		private readonly BufferFlush $buffer_flush,
 		private readonly GoalReach $goals,
 		private readonly Clock $clock
 	) {}
@@ -48,7 +48,7 @@ final class TestsCheck implements HealthCheck {
 		} catch ( StorageUnavailable ) {
 			return Finding::no_database();
 		}
-		if ( $this->adding_up->is_stuck() ) {
+		if ( $this->buffer_flush->is_stuck() ) {
 			return Finding::recommended(
 				__( 'Records of A/B tests are waiting to be counted', 'brolga' ),
 				sprintf(
@@ -87,7 +87,7 @@ final class TestsCheck implements HealthCheck {
 		if ( [] === $starved ) {
 			return Finding::good(
 				__( 'A/B tests are counting visitors', 'brolga' ),
-				$this->adding_up->is_busy()
+				$this->buffer_flush->is_busy()
 					? __( 'No running test has gone two days without counting a visitor. This server is busy, so records are collected in files and counted once a second. If the server fails, up to a second of records may be lost.', 'brolga' )
 					: __( 'No running test has gone two days without counting a visitor.', 'brolga' )
 			);

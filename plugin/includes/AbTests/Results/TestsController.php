@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Registry\TestStatus;
+use Brolga\AbTests\Statistics\DecisionRules;
 use Brolga\AbTests\Statistics\Planner;
-use Brolga\AbTests\Statistics\Rules;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Roles;
@@ -145,7 +145,7 @@ final class TestsController implements Controller {
 		$visitors = Planner::visitors(
 			$number( 'rate' ),
 			$number( 'uplift' ),
-			Rules::share( $this->results->false_alarms(), $variants - 1 )
+			DecisionRules::share( $this->results->false_alarms(), $variants - 1 )
 		);
 		$daily    = $number( 'daily' );
 		return new WP_REST_Response(
@@ -153,7 +153,7 @@ final class TestsController implements Controller {
 				'visitors' => $visitors,
 				'days'     => null === $visitors || $daily <= 0.0
 					? null
-					: max( Rules::SHORTEST_DAYS, (int) ceil( $visitors * $variants / $daily ) ),
+					: max( DecisionRules::SHORTEST_DAYS, (int) ceil( $visitors * $variants / $daily ) ),
 			]
 		);
 	}

@@ -89,7 +89,7 @@ final class Comparison {
 	 * @param float $b_other Beta of Y.
 	 */
 	private static function sum( float $a, float $b, float $a_other, float $b_other ): float {
-		$log = Functions::log_beta( $a_other, $b_other + $b ) - Functions::log_beta( $a_other, $b_other );
+		$log = SpecialFunctions::log_beta( $a_other, $b_other + $b ) - SpecialFunctions::log_beta( $a_other, $b_other );
 		$sum = exp( $log );
 		for ( $i = 0; $i < $a - 1; $i++ ) {
 			$log += log( ( $a_other + $i ) / ( $a_other + $i + $b + $b_other ) * ( $b + $i ) / ( $i + 1 ) );

@@ -46,7 +46,7 @@ final class Planner {
 		$both       = ( $rate + $better ) / 2;
 		$difference = abs( $better - $rate ) / $both;
 		$spread     = sqrt( ( $rate * ( 1 - $rate ) + $better * ( 1 - $better ) ) ) / $both;
-		$z          = Functions::normal_quantile( $power );
+		$z          = SpecialFunctions::normal_quantile( $power );
 		[ $low, $high ] = [ 1.0, (float) self::MOST ];
 		for ( $step = 0; $step < 80 && $high - $low > 0.5; $step++ ) {
 			$middle = ( $low + $high ) / 2;

@@ -23,7 +23,7 @@ final class Posterior {
 	private function __construct( int|float $alpha, int|float $beta ) {
 		$this->alpha     = (float) $alpha;
 		$this->beta      = (float) $beta;
-		$this->log_scale = Functions::log_beta( $this->alpha, $this->beta );
+		$this->log_scale = SpecialFunctions::log_beta( $this->alpha, $this->beta );
 	}
 
 	/** Returns the posterior for a count. Conversions are limited to the number of visitors. */
@@ -79,7 +79,7 @@ final class Posterior {
 	 * @return array{float, float}
 	 */
 	public function interval( float $probability = 0.95 ): array {
-		$z = Functions::normal_quantile( ( 1 + $probability ) / 2 );
+		$z = SpecialFunctions::normal_quantile( ( 1 + $probability ) / 2 );
 		return [ $this->quantile( -$z, ( 1 - $probability ) / 2 ), $this->quantile( $z, ( 1 + $probability ) / 2 ) ];
 	}
 
@@ -125,16 +125,16 @@ final class Posterior {
 	 */
 	private static function fraction( float $a, float $b, float $x ): float {
 		$upper = 1.0;
-		$lower = 1 / Functions::apart( 1 - ( $a + $b ) * $x / ( $a + 1 ) );
+		$lower = 1 / SpecialFunctions::apart( 1 - ( $a + $b ) * $x / ( $a + 1 ) );
 		$value = $lower;
 		for ( $n = 1; $n < 10000; $n++ ) {
 			$even   = $n * ( $b - $n ) * $x / ( ( $a + 2 * $n - 1 ) * ( $a + 2 * $n ) );
-			$lower  = 1 / Functions::apart( 1 + $even * $lower );
-			$upper  = Functions::apart( 1 + $even / $upper );
+			$lower  = 1 / SpecialFunctions::apart( 1 + $even * $lower );
+			$upper  = SpecialFunctions::apart( 1 + $even / $upper );
 			$value *= $upper * $lower;
 			$odd    = -( $a + $n ) * ( $a + $b + $n ) * $x / ( ( $a + 2 * $n ) * ( $a + 2 * $n + 1 ) );
-			$lower  = 1 / Functions::apart( 1 + $odd * $lower );
-			$upper  = Functions::apart( 1 + $odd / $upper );
+			$lower  = 1 / SpecialFunctions::apart( 1 + $odd * $lower );
+			$upper  = SpecialFunctions::apart( 1 + $odd / $upper );
 			$factor = $upper * $lower;
 			$value *= $factor;
 			if ( abs( $factor - 1 ) < 1e-12 ) {

@@ -36,6 +36,6 @@ final class SampleRatio {
 			$expected = $all * $share / $weight;
 			$square  += ( ( $visitors[ $index ] ?? 0 ) - $expected ) ** 2 / $expected;
 		}
-		return Functions::gamma_above( ( count( $weights ) - 1 ) / 2, $square / 2 );
+		return SpecialFunctions::gamma_above( ( count( $weights ) - 1 ) / 2, $square / 2 );
 	}
 }

@@ -6,7 +6,7 @@ namespace Brolga\Content\Business;
 use Brolga\Business\Detail;
 use Brolga\Business\Details;
 use Brolga\Content\Map\Tiles;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use WP_Block;
@@ -30,8 +30,8 @@ final class Bindings implements Module {
 	 * @param Closure(): Tiles $tiles
 	 */
 	public function __construct(
-		#[Later( Details::class )] private readonly Closure $details,
-		#[Later( Tiles::class )] private readonly Closure $tiles
+		#[LazyInject( Details::class )] private readonly Closure $details,
+		#[LazyInject( Tiles::class )] private readonly Closure $tiles
 	) {}
 
 	public function register(): void {

@@ -26,7 +26,7 @@ final class ClickToLoad {
 		string $button,
 		string $more = ''
 	): string {
-		$host = Address::is_own( $url ) ? '' : Address::host( $url );
+		$host = LinkHost::is_own( $url ) ? '' : LinkHost::host( $url );
 		return '<div'
 			. Html::attributes(
 				[

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Frames;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
 use Brolga\Content\Map\MapService;
 use Brolga\Content\Video\VideoService;
 use Brolga\Content\Video\VideoSource;
@@ -37,8 +37,8 @@ final class Frame {
 		$address = trim( $address );
 		$address = str_starts_with( $address, '//' ) ? "https:{$address}" : $address;
 		$url     = esc_url_raw( $address, [ 'http', 'https' ] );
-		$host    = Address::host( $url );
-		if ( '' === $host || Address::is_own( $url ) ) {
+		$host    = LinkHost::host( $url );
+		if ( '' === $host || LinkHost::is_own( $url ) ) {
 			return null;
 		}
 		return self::video( $url )
@@ -49,11 +49,11 @@ final class Frame {
 
 	/** Returns the host with the path: a service may claim a whole host, or one path on it. */
 	public function address(): string {
-		return Address::host( $this->url ) . wp_parse_url( $this->url, PHP_URL_PATH );
+		return LinkHost::host( $this->url ) . wp_parse_url( $this->url, PHP_URL_PATH );
 	}
 
 	private static function video( string $url ): ?self {
-		$host = (string) preg_replace( '/^(?:www|m)\./', '', Address::host( $url ) );
+		$host = (string) preg_replace( '/^(?:www|m)\./', '', LinkHost::host( $url ) );
 		$page = VideoSource::of( $url )->watch();
 		if (
 			in_array( $host, [ 'youtube.com', 'youtube-nocookie.com' ], true )

@@ -8,10 +8,10 @@ use Brolga\Content\Map\MapFrames;
 use Brolga\Content\Map\MapService;
 use Brolga\Content\Video\VideoService;
 use Brolga\Core\Consent\ServiceHosts;
-use Brolga\Core\Page\Looks;
-use Brolga\Core\Page\Request;
+use Brolga\Core\Page\LazyStyles;
+use Brolga\Core\Page\RequestKind;
 use Brolga\Core\Support\Html;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -40,12 +40,12 @@ final class Frames implements Module {
 	/**
 	 * @param Closure(): ServiceHosts $services
 	 * @param Closure(): MapFrames $maps
-	 * @param Closure(): Looks $looks
+	 * @param Closure(): LazyStyles $lazy_styles
 	 */
 	public function __construct(
-		#[Later( ServiceHosts::class )] private readonly Closure $services,
-		#[Later( MapFrames::class )] private readonly Closure $maps,
-		#[Later( Looks::class )] private readonly Closure $looks
+		#[LazyInject( ServiceHosts::class )] private readonly Closure $services,
+		#[LazyInject( MapFrames::class )] private readonly Closure $maps,
+		#[LazyInject( LazyStyles::class )] private readonly Closure $lazy_styles
 	) {}
 
 	public function register(): void {
@@ -94,7 +94,7 @@ final class Frames implements Module {
 
 	/** Whether the markup is for a page with the plugin's scripts: not for feeds, emails or the editor. */
 	private static function has_scripts(): bool {
-		return ! is_feed() && ! is_admin() && ! wp_doing_cron() && ! Request::is_for_rest();
+		return ! is_feed() && ! is_admin() && ! wp_doing_cron() && ! RequestKind::is_for_rest();
 	}
 
 	/** @param array<string, string|true> $attributes */
@@ -109,7 +109,7 @@ final class Frames implements Module {
 
 	/** @param array<string, string|true> $attributes */
 	private function waiting( Frame $frame, string $service, array $attributes ): string {
-		( $this->looks )()->bring( self::LOOK );
+		( $this->lazy_styles )()->bring( self::LOOK );
 		wp_enqueue_script_module( self::MODULE );
 		$title = self::title( $attributes );
 		return '<div'

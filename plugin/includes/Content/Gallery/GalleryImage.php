@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Gallery;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Core\Support\Html;
 use WP_HTML_Tag_Processor;
@@ -44,7 +44,7 @@ final class GalleryImage {
 		$src  = esc_url( is_string( $src ) ? $src : '', [ 'http', 'https' ] );
 		// Of this site's own, it has been deleted; of another's, its address holds.
 		$here = $id > 0 && wp_attachment_is_image( $id );
-		$gone = $id > 0 && ! $here && ( '' === $src || Address::is_own( $src ) );
+		$gone = $id > 0 && ! $here && ( '' === $src || LinkHost::is_own( $src ) );
 		$id   = $here ? LibraryImage::known( $id, $src ) : 0;
 		$url  = $id > 0 ? esc_url( (string) wp_get_attachment_url( $id ) ) : ( $gone ? '' : $src );
 		if ( '' === $url ) {

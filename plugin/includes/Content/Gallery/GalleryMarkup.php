@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Gallery;
 
+use Brolga\Content\Images\BlockWidth;
 use Brolga\Content\Images\CoveredBox;
-use Brolga\Content\Images\Place;
 use Brolga\Content\LightboxTexts;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\Pages;
@@ -180,7 +180,7 @@ final class GalleryMarkup {
 				768 => 1 / $columns,
 				0   => $this->is_slider() ? self::SLIDE : 1 / min( 2, $columns ),
 			],
-			Place::of( $this->attributes ),
+			BlockWidth::of( $this->attributes ),
 			self::GAP
 		);
 	}

@@ -31,9 +31,9 @@ final class CoveredBox implements Module {
 	 *
 	 * @param float|array<int, float> $shape The box's width divided by its height, or one value per key of
 	 *     `$shares`; 0 for the image's own aspect ratio.
-	 * @param non-empty-array<int, float> $shares The box's share of `$place`, by the window's minimum width in
+	 * @param non-empty-array<int, float> $shares The box's share of `$block_width`, by the window's minimum width in
 	 *     pixels, widest first; the last key is 0.
-	 * @param Place|null $place The container of the boxes; null for the window.
+	 * @param BlockWidth|null $block_width The container of the boxes; null for the window.
 	 * @param float      $gap   The gap between two boxes, in rem.
 	 * @return array<string, string>
 	 */
@@ -41,10 +41,10 @@ final class CoveredBox implements Module {
 		int $image,
 		float|array $shape,
 		array $shares,
-		?Place $place = null,
+		?BlockWidth $block_width = null,
 		float $gap = 0.0
 	): array {
-		$place ??= Place::window();
+		$block_width ??= BlockWidth::window();
 		$meta    = wp_get_attachment_metadata( $image );
 		$width   = $meta['width'] ?? 0;
 		$height  = $meta['height'] ?? 0;
@@ -52,7 +52,7 @@ final class CoveredBox implements Module {
 			$box = is_array( $shape ) ? $shape[ $from ] ?? 0.0 : $shape;
 			return $box > 0 && $width > 0 && $height > 0 ? max( 1.0, $width / $height / $box ) : 1.0;
 		};
-		$sizes   = $place->sizes(
+		$sizes   = $block_width->sizes(
 			static function ( string $length, int $window ) use ( $shares, $stretch, $gap ): string {
 				$from = self::from( $shares, $window );
 				return self::length( $length, $shares[ $from ], $stretch( $from ), $gap );
@@ -68,7 +68,7 @@ final class CoveredBox implements Module {
 			// A phone's density would have it far larger than anybody sees.
 			( $phone > 1
 				? '(max-width: 479px) and (min-resolution: 1.75dppx) '
-					. self::length( $place->at( 0 ), $shares[0] ?? 1.0, max( 1.0, $phone * 2 / 3 ), $gap ) . ', '
+					. self::length( $block_width->at( 0 ), $shares[0] ?? 1.0, max( 1.0, $phone * 2 / 3 ), $gap ) . ', '
 				: '' ) . $sizes
 		);
 	}
@@ -87,7 +87,7 @@ final class CoveredBox implements Module {
 	}
 
 	private static function length( string $length, float $share, float $stretch, float $gap ): string {
-		$part = Place::times( $length, $share * $stretch );
+		$part = BlockWidth::times( $length, $share * $stretch );
 		$less = round( $gap * max( 0.0, 1.0 - $share ) * $stretch, 1 );
 		return $less > 0 ? "calc({$part} - {$less}rem)" : $part;
 	}

@@ -48,15 +48,15 @@ final class Loading {
 	 * image needs to fill the box's height. Dense phone screens get two thirds of that, since the
 	 * full density would load a far larger file than is visible behind text.
 	 *
-	 * @param Place $place  The box's width.
+	 * @param BlockWidth $block_width  The box's width.
 	 * @param float $height The image's width when it is as high as the box, in vh.
 	 */
-	public static function covering( Place $place, float $height ): string {
+	public static function covering( BlockWidth $block_width, float $height ): string {
 		return sprintf(
 			'(max-width: 599px) and (min-resolution: 1.75dppx) max(%s, %dvh), ',
-			$place->at( 0 ),
+			$block_width->at( 0 ),
 			(int) ceil( $height * 2 / 3 )
-		) . $place->sizes(
+		) . $block_width->sizes(
 			static fn ( string $length ): string => sprintf( 'max(%s, %dvh)', $length, (int) ceil( $height ) )
 		);
 	}

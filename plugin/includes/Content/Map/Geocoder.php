@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\ForbiddenAddress;
 use Brolga\Core\Http\Request;
@@ -38,7 +38,7 @@ final class Geocoder {
 
 	/** Returns for example `nominatim.openstreetmap.org`; empty where no service is set. */
 	public function host(): string {
-		return Address::host( $this->url() );
+		return LinkHost::host( $this->url() );
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Geocoder {
 	private static function place( mixed $item ): ?array {
 		$item  = is_array( $item ) ? $item : [];
 		$name  = $item['display_name'] ?? null;
-		$place = Place::of( $item['lat'] ?? null, $item['lon'] ?? null );
+		$place = Coordinates::of( $item['lat'] ?? null, $item['lon'] ?? null );
 		return null === $place || ! is_string( $name ) || '' === trim( $name ) ? null : [
 			'name' => mb_substr( trim( $name ), 0, self::LONGEST_NAME ),
 			'lat'  => $place->lat,

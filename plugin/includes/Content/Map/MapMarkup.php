@@ -53,11 +53,11 @@ final class MapMarkup {
 	 */
 	public function is_placed( string $pins ): bool {
 		return str_contains( $pins, 'data-brolga-pin=' )
-			|| Shown::is_moved( $this->attributes['lat'], $this->attributes['lng'] );
+			|| MapVisibility::is_moved( $this->attributes['lat'], $this->attributes['lng'] );
 	}
 
 	public function data(): string {
-		$centre = Place::of( $this->attributes['lat'], $this->attributes['lng'] );
+		$centre = Coordinates::of( $this->attributes['lat'], $this->attributes['lng'] );
 		return Html::attributes(
 			[
 				'data-brolga-tiles'    => $this->tiles->url(),

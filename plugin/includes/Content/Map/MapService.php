@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
@@ -26,7 +26,7 @@ final class MapService implements DeclaresServices {
 	/** @return list<Service> */
 	public function services(): array {
 		$url   = $this->tiles->url();
-		$hosts = [ ...( Address::is_own( $url ) ? [] : [ Address::host( $url ) ] ), ...$this->frames->hosts() ];
+		$hosts = [ ...( LinkHost::is_own( $url ) ? [] : [ LinkHost::host( $url ) ] ), ...$this->frames->hosts() ];
 		$hosts = array_diff( array_unique( $hosts ), [ '' ] );
 		return [] === $hosts ? [] : [
 			new Service(

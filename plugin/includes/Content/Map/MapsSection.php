@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
@@ -87,7 +87,7 @@ final class MapsSection implements Section {
 				) ];
 			}
 		}
-		if ( ! str_starts_with( $url, 'https://' ) && ! Address::is_own( $url ) ) {
+		if ( ! str_starts_with( $url, 'https://' ) && ! LinkHost::is_own( $url ) ) {
 			return [ 'tile_url' => __( 'Enter a URL that starts with https://, or a path on this site.', 'brolga' ) ];
 		}
 		return str_contains( $url, '{key}' ) && '' === $values->text( 'tile_key' )

@@ -17,13 +17,13 @@ final class Pin {
 	/**
 	 * @param string $detail Empty where there is no description.
 	 * @param string $way    The URL of directions to the place; empty where there are none.
-	 * @param ?Place $place  Null for a pin without a position on the map.
+	 * @param ?Coordinates $place  Null for a pin without a position on the map.
 	 */
 	private function __construct(
 		public readonly string $name,
 		public readonly string $detail,
 		public readonly string $way,
-		public readonly ?Place $place
+		public readonly ?Coordinates $place
 	) {}
 
 	/**
@@ -35,8 +35,8 @@ final class Pin {
 		$text  = static fn ( string $key ): string => is_string( $attributes[ $key ] ?? null )
 			? trim( $attributes[ $key ] )
 			: '';
-		$place = Place::of( $attributes['lat'] ?? 0, $attributes['lng'] ?? 0 );
-		if ( Shown::is_business( $place, $text( 'title' ) . $text( 'text' ) ) ) {
+		$place = Coordinates::of( $attributes['lat'] ?? 0, $attributes['lng'] ?? 0 );
+		if ( MapVisibility::is_business( $place, $text( 'title' ) . $text( 'text' ) ) ) {
 			return self::business( $details, $tiles );
 		}
 		return new self(

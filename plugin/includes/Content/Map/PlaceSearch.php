@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
 use Brolga\Core\Support\Module;
 
 /**
@@ -34,7 +34,7 @@ final class PlaceSearch implements Module {
 			self::SETTING => $this->geocoder->host(),
 			self::TILES   => [
 				'url'         => $url,
-				'host'        => Address::is_own( $url ) ? '' : Address::host( $url ),
+				'host'        => LinkHost::is_own( $url ) ? '' : LinkHost::host( $url ),
 				'maxZoom'     => $this->tiles->max_zoom(),
 				'attribution' => $this->tiles->attribution(),
 			],

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
 use Brolga\Core\Http\Unreachable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
@@ -49,7 +49,7 @@ final class PlacesController implements Controller {
 			);
 		}
 		$rate = $this->limiter->hit( 'places', 'user:' . get_current_user_id() );
-		if ( $rate->allowed && Address::host( Geocoder::OPENSTREETMAP ) === $this->geocoder->host() ) {
+		if ( $rate->allowed && LinkHost::host( Geocoder::OPENSTREETMAP ) === $this->geocoder->host() ) {
 			$rate = $this->limiter->hit( 'places', 'openstreetmap', new RateAllowance( 1, self::OPENSTREETMAP_MS ) );
 		}
 		if ( ! $rate->allowed ) {

@@ -35,8 +35,8 @@ final class Tiles {
 		return $this->settings->of( new MapsSection() )->number( 'max_zoom' );
 	}
 
-	public function directions( Place $place ): string {
-		return $this->directions_to( "{$place->lat},{$place->lng}" );
+	public function directions( Coordinates $coordinates ): string {
+		return $this->directions_to( "{$coordinates->lat},{$coordinates->lng}" );
 	}
 
 	/** @param string $goal A postal address, or "latitude,longitude". */

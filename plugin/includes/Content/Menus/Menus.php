@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Menus;
 
 use Brolga\Core\Events\Events;
-use Brolga\Forms\Sending\PageAddress;
+use Brolga\Forms\Sending\CurrentPageAddress;
 use WP_Post;
 use WP_Term;
 
@@ -188,7 +188,7 @@ final class Menus {
 		$url    = '#' === $url ? '' : $url;
 		$opens  = true === ( $attributes['opensInNewTab'] ?? false );
 		$others = self::text( $attributes, 'rel' );
-		$list   = $this->events->ask( new ListAsked() );
+		$list   = $this->events->collect( new ListingPageAsked() );
 		$lists  = self::leads_to( $list->page(), $id, $kind, $url );
 		return new MenuItem(
 			$label,
@@ -220,7 +220,7 @@ final class Menus {
 		foreach ( false === $pages ? [] : $pages as $page ) {
 			$below[ $page->post_parent ][] = $page;
 		}
-		return $this->pages_below( $below, $top, $depth, $this->events->ask( new LeftOutAsked() )->ids() );
+		return $this->pages_below( $below, $top, $depth, $this->events->collect( new ExcludedPagesAsked() )->ids() );
 	}
 
 	/**
@@ -232,7 +232,7 @@ final class Menus {
 	 */
 	private function pages_below( array $below, int $top, int $depth, array $left_out ): array {
 		$items = [];
-		$list  = $this->events->ask( new ListAsked() );
+		$list  = $this->events->collect( new ListingPageAsked() );
 		foreach ( $depth > 0 ? $below[ $top ] ?? [] : [] as $page ) {
 			$children = $this->pages_below( $below, $page->ID, $depth - 1, $left_out );
 			if ( in_array( $page->ID, $left_out, true ) ) {
@@ -258,7 +258,7 @@ final class Menus {
 			$fits  = 'taxonomy' === $kind ? $shown instanceof WP_Term : $shown instanceof WP_Post;
 			return $fits && get_queried_object_id() === $id;
 		}
-		return '' !== $url && ! str_contains( $url, '#' ) && self::is_shown( $url, PageAddress::current() );
+		return '' !== $url && ! str_contains( $url, '#' ) && self::is_shown( $url, CurrentPageAddress::current() );
 	}
 
 	/**

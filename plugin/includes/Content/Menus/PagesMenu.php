@@ -40,7 +40,7 @@ final class PagesMenu {
 
 	/** @return list<WP_Post> */
 	private function pages(): array {
-		$left_out = $this->events->ask( new LeftOutAsked( is_new: true ) )->ids();
+		$left_out = $this->events->collect( new ExcludedPagesAsked( is_new: true ) )->ids();
 		$option   = static fn ( string $name ): mixed => get_option( $name );
 		if ( 'page' === $option( 'show_on_front' ) ) {
 			$left_out[] = $option( 'page_on_front' );

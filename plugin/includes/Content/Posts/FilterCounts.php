@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
-use Brolga\Core\Support\KeptCounts;
+use Brolga\Core\Support\CachedCounts;
 use Brolga\Core\Support\Module;
 
 /**
@@ -28,10 +28,10 @@ final class FilterCounts implements Module {
 		'delete_term',
 	];
 
-	private readonly KeptCounts $kept;
+	private readonly CachedCounts $kept;
 
 	public function __construct( private readonly TermsRepository $terms ) {
-		$this->kept = new KeptCounts( self::VERSION, self::TRANSIENT );
+		$this->kept = new CachedCounts( self::VERSION, self::TRANSIENT );
 	}
 
 	public function register(): void {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 use WP_Query;
@@ -21,7 +21,7 @@ final class OwnQueries implements Module {
 	public const MARK = 'brolga_posts';
 
 	/** @param Closure(): TermsRepository $terms */
-	public function __construct( #[Later( TermsRepository::class )] private readonly Closure $terms ) {
+	public function __construct( #[LazyInject( TermsRepository::class )] private readonly Closure $terms ) {
 	}
 
 	public function register(): void {

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
+use Brolga\Content\Images\BlockWidth;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\Loading;
-use Brolga\Content\Images\Place;
 use Brolga\Core\Support\Html;
 use WP_Post;
 
@@ -113,7 +113,7 @@ final class PostCards {
 					560 => 1 / min( 2, $columns ),
 					0   => 1.0,
 				],
-				Place::of( $attributes ),
+				BlockWidth::of( $attributes ),
 				isset( $box['shares'] ) ? 0.0 : self::GAP
 			) + Loading::attributes()
 		);

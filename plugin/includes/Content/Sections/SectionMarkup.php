@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Sections;
 
+use Brolga\Content\Images\BlockWidth;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\Loading;
-use Brolga\Content\Images\Place;
 use Brolga\Content\Numbers\Colour;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\ViewsOnDemand;
@@ -196,7 +196,7 @@ final class SectionMarkup {
 				$id,
 				'full',
 				$shared + CoveredBox::wider(
-					Loading::covering( Place::of( $this->attributes ), $this->upright( $id ) )
+					Loading::covering( BlockWidth::of( $this->attributes ), $this->upright( $id ) )
 				) + Loading::attributes()
 			);
 		}

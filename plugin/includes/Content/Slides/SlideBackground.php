@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
+use Brolga\Content\Images\BlockWidth;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
-use Brolga\Content\Images\Place;
 
 /**
  * Prints a slide's background image and video. The image covers the slide, so the file that the
@@ -144,7 +144,7 @@ final class SlideBackground {
 	 * @see SLIDER-34 THEME-20
 	 */
 	private static function sizes( int $image_id, array $attributes, array $context ): array {
-		$place  = Place::of( $attributes + [ 'align' => $context['brolga/sliderAlign'] ?? '' ] );
+		$place  = BlockWidth::of( $attributes + [ 'align' => $context['brolga/sliderAlign'] ?? '' ] );
 		// WordPress would take the smallest of all numbers for its opposite, which is none.
 		$meta   = $image_id > 0 ? wp_get_attachment_metadata( $image_id ) : false;
 		if ( ! isset( $meta['width'], $meta['height'] ) || $meta['height'] < 1 ) {
@@ -159,8 +159,8 @@ final class SlideBackground {
 			return [ 'sizes' => $place->sizes( static fn ( string $length ): string => $length ) ];
 		}
 		$length = static fn ( string $across, float $by, float $up ): string => $up > 0
-			? sprintf( 'max(%s, %dvh)', Place::times( $across, $by ), (int) ceil( $up ) )
-			: Place::times( $across, $by );
+			? sprintf( 'max(%s, %dvh)', BlockWidth::times( $across, $by ), (int) ceil( $up ) )
+			: BlockWidth::times( $across, $by );
 		return CoveredBox::wider(
 			'(max-width: 599px) and (min-resolution: 1.75dppx) '
 				. $length( $place->at( 0 ), max( 1.0, $phone * 2 / 3 ), $up * 2 / 3 )

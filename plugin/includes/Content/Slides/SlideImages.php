@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Support\Module;
 
 /**
@@ -27,7 +27,7 @@ final class SlideImages implements Module {
 		'core/media-text' => 'mediaId',
 	];
 
-	public function __construct( private readonly Rendering $rendering ) {}
+	public function __construct( private readonly BlockRendering $rendering ) {}
 
 	public function register(): void {
 		foreach ( self::BLOCKS as $block ) {

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Video;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
+use Brolga\Content\Images\BlockWidth;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
-use Brolga\Content\Images\Place;
 use Brolga\Core\Support\Html;
 
 /**
@@ -84,7 +84,7 @@ final class VideoMarkup {
 			/* translators: 1: YouTube or Vimeo, 2: its host. */
 			__( 'From %1$s, %2$s', 'brolga' ),
 			$this->source->service(),
-			Address::host( $this->source->embed )
+			LinkHost::host( $this->source->embed )
 		);
 		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="'
 			. esc_url( $this->source->page )
@@ -122,7 +122,7 @@ final class VideoMarkup {
 			$this->poster_id(),
 			$sides[0] / max( 1.0, $sides[1] ?? 1.0 ),
 			[ 0 => 1.0 ],
-			Place::of( $this->attributes )
+			BlockWidth::of( $this->attributes )
 		);
 	}
 
@@ -138,7 +138,7 @@ final class VideoMarkup {
 	/** Ignores files of other hosts, which would be contacted without consent. */
 	private function captions(): string {
 		$url = esc_url_raw( $this->attributes['captionsUrl'], [ 'http', 'https' ] );
-		if ( '' === $url || ! Address::is_own( $url ) ) {
+		if ( '' === $url || ! LinkHost::is_own( $url ) ) {
 			return '';
 		}
 		$label    = trim( $this->attributes['captionsLabel'] );
@@ -166,6 +166,6 @@ final class VideoMarkup {
 			return $url;
 		}
 		$own = esc_url_raw( $this->attributes['posterUrl'], [ 'http', 'https' ] );
-		return Address::is_own( $own ) ? $own : '';
+		return LinkHost::is_own( $own ) ? $own : '';
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Video;
 
-use Brolga\Content\External\Address;
+use Brolga\Content\External\LinkHost;
 
 /**
  * Interprets the URL of a video: a file of this site, a video of YouTube or Vimeo, or only a link.
@@ -27,11 +27,11 @@ final class VideoSource {
 
 	public static function of( string $url ): self {
 		$page = esc_url_raw( trim( $url ), [ 'http', 'https' ] );
-		if ( '' === $page || ( '' === Address::host( $page ) && ! Address::is_own( $page ) ) ) {
+		if ( '' === $page || ( '' === LinkHost::host( $page ) && ! LinkHost::is_own( $page ) ) ) {
 			return new self( '' );
 		}
 		if (
-			Address::is_own( $page )
+			LinkHost::is_own( $page )
 			&& 1 === preg_match( self::FILE, (string) wp_parse_url( $page, PHP_URL_PATH ) )
 		) {
 			return new self( 'file', $page );
@@ -105,7 +105,7 @@ final class VideoSource {
 	}
 
 	private static function bare_host( string $page ): string {
-		return (string) preg_replace( '/^(?:www|m)\./', '', Address::host( $page ) );
+		return (string) preg_replace( '/^(?:www|m)\./', '', LinkHost::host( $page ) );
 	}
 
 	/** @return array<array-key, string> */

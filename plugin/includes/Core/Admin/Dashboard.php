@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Admin;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -19,7 +19,7 @@ final class Dashboard implements Module {
 	private const ID = 'brolga_news';
 
 	/** @param Closure(): DashboardSources $sources */
-	public function __construct( #[Later( DashboardSources::class )] private readonly Closure $sources ) {}
+	public function __construct( #[LazyInject( DashboardSources::class )] private readonly Closure $sources ) {}
 
 	public function register(): void {
 		add_action( 'wp_dashboard_setup', $this->add( ... ) );

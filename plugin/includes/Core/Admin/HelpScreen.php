@@ -33,7 +33,7 @@ final class HelpScreen implements Module {
 
 	public function register(): void {
 		add_action( 'admin_menu', $this->add( ... ), Screen::LAST );
-		add_action( 'admin_enqueue_scripts', $this->dress( ... ) );
+		add_action( 'admin_enqueue_scripts', $this->enqueue_styles( ... ) );
 	}
 
 	/** Uses the first capability that the user has, since a menu entry takes only one. */
@@ -47,7 +47,7 @@ final class HelpScreen implements Module {
 		}
 	}
 
-	private function dress( string $hook_suffix ): void {
+	private function enqueue_styles( string $hook_suffix ): void {
 		if ( str_ends_with( $hook_suffix, '_page_' . self::SLUG ) ) {
 			wp_register_style( self::SLUG, false, [], '1' );
 			wp_enqueue_style( self::SLUG );

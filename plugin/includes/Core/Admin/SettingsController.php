@@ -29,10 +29,10 @@ final class SettingsController implements Controller {
 	public function __construct( private readonly SettingsService $settings ) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$door->open( '/settings', 'GET', $this->list( ... ) );
-		$door->open( self::ONE, 'GET', $this->read( ... ) );
-		$door->open( self::ONE, 'PUT', $this->change( ... ), 'settings-change' );
+		$routes = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$routes->open( '/settings', 'GET', $this->list( ... ) );
+		$routes->open( self::ONE, 'GET', $this->read( ... ) );
+		$routes->open( self::ONE, 'PUT', $this->change( ... ), 'settings-change' );
 	}
 
 	/** Lists all sections of the settings with their values. */

@@ -5,7 +5,7 @@ namespace Brolga\Core\Blocks;
 
 use Brolga\Core\Internals\LateBlocks;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Page\Request;
+use Brolga\Core\Page\RequestKind;
 use Brolga\Core\Support\Conditional;
 use Closure;
 use WP_Block_Type_Registry;
@@ -57,19 +57,19 @@ final class BlockTypes implements Conditional {
 		add_action( 'init', $this->register_blocks( ... ) );
 		// Last: what others change about a block stays.
 		add_filter( 'block_type_metadata_settings', $this->keep( ... ), PHP_INT_MAX, 2 );
-		if ( Request::is_for_page() ) {
+		if ( RequestKind::is_for_page() ) {
 			// A page may yet ask the REST API, or have an editor as some plugins do.
 			add_action( 'rest_api_init', $this->register_again( ... ), 1 );
 			add_action( 'enqueue_block_editor_assets', $this->register_again( ... ), 0 );
 		}
-		if ( Request::is_posted_form() ) {
+		if ( RequestKind::is_posted_form() ) {
 			( new LateBlocks() )->register();
 		}
 		add_filter( 'block_categories_all', $this->add_category( ... ) );
 	}
 
 	private function register_blocks(): void {
-		if ( Request::is_for_page() ) {
+		if ( RequestKind::is_for_page() ) {
 			$this->register_for_page();
 		} else {
 			$this->register_whole();

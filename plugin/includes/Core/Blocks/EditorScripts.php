@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Blocks;
 
 use Brolga\Core\Page\Build;
-use Brolga\Core\Page\Request;
+use Brolga\Core\Page\RequestKind;
 use Brolga\Core\Support\Conditional;
 use WP_Scripts;
 
@@ -36,7 +36,7 @@ final class EditorScripts implements Conditional {
 			'enqueue_block_editor_assets',
 			static fn () => wp_add_inline_style( 'wp-block-editor', self::URL_FIELD )
 		);
-		if ( Request::is_for_page() ) {
+		if ( RequestKind::is_for_page() ) {
 			// An editor on a page of the site, as some plugins have it.
 			add_action( 'enqueue_block_editor_assets', fn () => $this->add_to( wp_scripts() ), 1 );
 			return;

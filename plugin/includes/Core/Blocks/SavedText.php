@@ -41,6 +41,8 @@ final class SavedText {
 	}
 
 	public static function without( string $html ): string {
-		return str_contains( $html, self::OPENS ) ? (string) preg_replace( Rendering::SAVED_TEXT, '', $html ) : $html;
+		return str_contains( $html, self::OPENS )
+			? (string) preg_replace( BlockRendering::SAVED_TEXT, '', $html )
+			: $html;
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Blocks;
 
 use Brolga\Core\Page\Build;
-use Brolga\Core\Page\Later;
+use Brolga\Core\Page\LazyModules;
 
 /**
  * Registers the blocks' front-end script modules. On a page, only those of rendered blocks are
@@ -20,7 +20,7 @@ final class Views {
 
 	public function __construct(
 		private readonly Build $build,
-		private readonly Later $later
+		private readonly LazyModules $lazy_modules
 	) {}
 
 	/** @param non-falsy-string $block */
@@ -62,7 +62,7 @@ final class Views {
 	 * @return array<string, string>
 	 */
 	public function later( string $block, array $more = [] ): array {
-		return $this->later->for_use( self::id( $block ), $more );
+		return $this->lazy_modules->for_use( self::id( $block ), $more );
 	}
 
 	/**
@@ -72,7 +72,7 @@ final class Views {
 	 * @return array<string, string>
 	 */
 	public function on_scroll( string $block ): array {
-		return $this->later->for_scrolled_page( self::id( $block ) );
+		return $this->lazy_modules->for_scrolled_page( self::id( $block ) );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Views {
 	 * @return array<string, string>
 	 */
 	public function on_page( string $block, string $selector, string $cookie ): array {
-		return $this->later->for_page( self::id( $block ), $selector, $cookie );
+		return $this->lazy_modules->for_page( self::id( $block ), $selector, $cookie );
 	}
 
 	private static function file( string $block ): string {

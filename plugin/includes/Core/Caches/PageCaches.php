@@ -81,7 +81,7 @@ final class PageCaches {
 			self::tell( $one, $id );
 		}
 		$keys = [ PageKeys::post( $id ), ...array_values( $keys ) ];
-		$this->events->tell( new PagesChanged( Change::of( $keys, [ $address ] ), [ $address ] ) );
+		$this->events->dispatch( new PagesChanged( Change::of( $keys, [ $address ] ), [ $address ] ) );
 	}
 
 	/** @param string ...$keys Keys of the affected pages, for caches that support keys; none for all. */
@@ -93,7 +93,7 @@ final class PageCaches {
 			self::tell( $all );
 		}
 		$keys = array_values( $keys );
-		$this->events->tell( new PagesChanged( [] === $keys ? Change::everywhere() : Change::of( $keys ), [] ) );
+		$this->events->dispatch( new PagesChanged( [] === $keys ? Change::everywhere() : Change::of( $keys ), [] ) );
 	}
 
 	private static function call( string $name, int|string ...$details ): void {

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 use Brolga\Core\Support\All;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -26,8 +26,8 @@ final class Migrator implements Module {
 	 * @param Closure(): list<Migration> $migrations
 	 */
 	public function __construct(
-		#[Later( MigrationLockRepository::class )] private readonly Closure $lock,
-		#[Later( Schema::class )] private readonly Closure $schema,
+		#[LazyInject( MigrationLockRepository::class )] private readonly Closure $lock,
+		#[LazyInject( Schema::class )] private readonly Closure $schema,
 		#[All( Migration::class, later: true )] private readonly Closure $migrations
 	) {}
 

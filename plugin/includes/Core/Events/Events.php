@@ -22,9 +22,9 @@ final class Events {
 	) {}
 
 	/** Dispatches an event; must be called inside the transaction that stores it. */
-	public function tell( Event $event ): void {
+	public function dispatch( Event $event ): void {
 		foreach ( $this->parts->here( $this->parts->listeners[ $event::class ] ?? [] ) as $name ) {
-			$this->container->get( $name )->hear( $event );
+			$this->container->get( $name )->listen( $event );
 		}
 		$this->transaction->after_commit( $event->announce( ... ) );
 	}
@@ -34,7 +34,7 @@ final class Events {
 	 * @param T $question
 	 * @return T
 	 */
-	public function ask( Question $question ): Question {
+	public function collect( Question $question ): Question {
 		foreach ( $this->parts->here( $this->parts->answerers[ $question::class ] ?? [] ) as $name ) {
 			$this->container->get( $name )->answer( $question );
 		}

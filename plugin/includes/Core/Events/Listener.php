@@ -9,5 +9,5 @@ namespace Brolga\Core\Events;
  */
 interface Listener {
 
-	public function hear( Event $event ): void;
+	public function listen( Event $event ): void;
 }

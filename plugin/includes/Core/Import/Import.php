@@ -121,7 +121,7 @@ final class Import {
 	/**
 	 * @param bool $is_try Whether to roll everything back.
 	 * @param array<int, list<string>> $batch
-	 * @return array<int, Outcome|string> The outcome, or the reason for rejecting the row, by line number.
+	 * @return array<int, RowOutcome|string> The outcome, or the reason for rejecting the row, by line number.
 	 */
 	private function take(
 		array $batch,
@@ -161,18 +161,18 @@ final class Import {
 
 	/**
 	 * @phpstan-param Report                     $report
-	 * @phpstan-param array<int, Outcome|string> $results
+	 * @phpstan-param array<int, RowOutcome|string> $results
 	 * @return Report
 	 */
 	private function add( array $report, array $results ): array {
 		foreach ( $results as $number => $result ) {
 			++$report[ match ( $result ) {
-				Outcome::Added, Outcome::Silenced => 'added',
-				Outcome::Known                    => 'known',
-				Outcome::Repeated                 => 'repeated',
+				RowOutcome::Added, RowOutcome::Silenced => 'added',
+				RowOutcome::Known                    => 'known',
+				RowOutcome::Repeated                 => 'repeated',
 				default                           => 'refused',
 			} ];
-			if ( Outcome::Silenced === $result ) {
+			if ( RowOutcome::Silenced === $result ) {
 				++$report['silenced'];
 			}
 			if ( is_string( $result ) && count( $report['refusals'] ) < self::REFUSALS ) {

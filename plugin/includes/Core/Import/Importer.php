@@ -59,5 +59,5 @@ interface Importer {
 	 * @param array<string, string> $status
 	 * @throws RowRefused When the row is invalid.
 	 */
-	public function take( array $values, array $fields, array $status ): Outcome;
+	public function take( array $values, array $fields, array $status ): RowOutcome;
 }

@@ -14,7 +14,7 @@ final class RowsSeen {
 	/**
 	 * The outcome of the first row with each key; null if an earlier request handled that row.
 	 *
-	 * @var array<string, Outcome|null>
+	 * @var array<string, RowOutcome|null>
 	 */
 	private array $seen = [];
 
@@ -39,10 +39,10 @@ final class RowsSeen {
 	/**
 	 * Returns the outcome of a row, with repeated rows taken into account.
 	 *
-	 * @param Outcome $outcome What the importer returned for the row alone.
+	 * @param RowOutcome $outcome What the importer returned for the row alone.
 	 * @param list<string> $cells
 	 */
-	public function judge( array $cells, Outcome $outcome ): Outcome {
+	public function judge( array $cells, RowOutcome $outcome ): RowOutcome {
 		$key = $this->key( $cells );
 		if ( '' === $key ) {
 			return $outcome;
@@ -52,9 +52,10 @@ final class RowsSeen {
 			return $outcome;
 		}
 		return match ( true ) {
-			Outcome::Known === $outcome,
+			RowOutcome::Known === $outcome,
 			// The try of the first one was taken back.
-			$this->is_try && ( Outcome::Added === $outcome || $outcome === $this->seen[ $key ] ) => Outcome::Repeated,
+			$this->is_try && in_array( $outcome, [ RowOutcome::Added, $this->seen[ $key ] ], true ) =>
+				RowOutcome::Repeated,
 			default => $this->seen[ $key ] = $outcome,
 		};
 	}

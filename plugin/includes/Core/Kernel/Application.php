@@ -73,7 +73,7 @@ final class Application {
 		$this->hook_in( $now );
 		$hook_in = $this->hook_in( ... );
 		foreach ( $later as $name => $occasions ) {
-			( new Waiting( $name, $occasions, $this->container, $hook_in ) )->register();
+			( new DeferredModule( $name, $occasions, $this->container, $hook_in ) )->register();
 		}
 	}
 

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Kernel;
 
 use Brolga\Core\Support\All;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 use LogicException;
 use ReflectionClass;
@@ -128,7 +128,7 @@ final class Container {
 				$names = $this->parts->of( $told->kind );
 				return $told->later ? fn (): array => $this->each( $names ) : $this->each( $names );
 			}
-			if ( $told instanceof Later ) {
+			if ( $told instanceof LazyInject ) {
 				return fn (): object => $this->get( $told->name );
 			}
 		}

@@ -8,7 +8,7 @@ use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Lifecycle\Sites;
 use Brolga\Core\Support\Clock;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 use Closure;
@@ -40,9 +40,9 @@ final class Lifecycle implements Module {
 	 */
 	public function __construct(
 		private readonly PluginFile $plugin,
-		#[Later( Installer::class )] private readonly Closure $installer,
-		#[Later( Connection::class )] private readonly Closure $db,
-		#[Later( Schema::class )] private readonly Closure $schema,
+		#[LazyInject( Installer::class )] private readonly Closure $installer,
+		#[LazyInject( Connection::class )] private readonly Closure $db,
+		#[LazyInject( Schema::class )] private readonly Closure $schema,
 		private readonly Clock $clock
 	) {}
 

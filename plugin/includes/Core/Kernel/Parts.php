@@ -20,7 +20,7 @@ use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\SubjectNames;
 use Brolga\Core\Lifecycle\Leftover;
 use Brolga\Core\Metrics\MetricSource;
-use Brolga\Core\Page\IslandData;
+use Brolga\Core\Page\PageConfig;
 use Brolga\Core\Privacy\PersonalDataSource;
 use Brolga\Core\Privacy\PolicySource;
 use Brolga\Core\Referrals\ReferralFigures;
@@ -89,7 +89,7 @@ final class Parts {
 	 * @param array<string, class-string> $commands WP-CLI commands by the words after `wp`.
 	 * @param list<class-string<MetricSource>> $metrics Sources of metrics.
 	 * @param list<class-string> $blocks Classes that render.php files may get from Services.
-	 * @param list<class-string<IslandData>> $island Data for the page's scripts.
+	 * @param list<class-string<PageConfig>> $page_config Data for the page's scripts.
 	 * @param array<class-string<Extension>, list<class-string<Extension>>> $extensions Parts that other
 	 *     plugins can add to, by interface.
 	 * @param array<class-string, class-string|Closure(Container): object> $bindings How to build what a
@@ -133,7 +133,7 @@ final class Parts {
 		public readonly array $commands = [],
 		public readonly array $metrics = [],
 		public readonly array $blocks = [],
-		public readonly array $island = [],
+		public readonly array $page_config = [],
 		public readonly array $extensions = [],
 		public readonly array $bindings = [],
 		public readonly array $lenders = [],
@@ -176,7 +176,7 @@ final class Parts {
 			commands: array_merge( ...array_column( $parts, 'commands' ) ),
 			metrics: array_merge( ...array_column( $parts, 'metrics' ) ),
 			blocks: array_merge( ...array_column( $parts, 'blocks' ) ),
-			island: array_merge( ...array_column( $parts, 'island' ) ),
+			page_config: array_merge( ...array_column( $parts, 'page_config' ) ),
 			extensions: self::by_class( array_column( $parts, 'extensions' ) ),
 			bindings: array_merge( ...array_column( $parts, 'bindings' ) ),
 			guests: array_merge( ...array_map( self::those_beside( ... ), $parts ) )
@@ -192,7 +192,7 @@ final class Parts {
 				...array_merge( [], ...array_values( $parts->listeners ), ...array_values( $parts->answerers ) ),
 				...$parts->services,
 				...$parts->blocks,
-				...$parts->island,
+				...$parts->page_config,
 			],
 			$parts->beside
 		);
@@ -284,7 +284,7 @@ final class Parts {
 			Leftover::class         => $this->leftovers,
 			Section::class          => $this->settings,
 			Handler::class          => $this->handlers,
-			IslandData::class       => $this->island,
+			PageConfig::class       => $this->page_config,
 			SubjectNames::class     => $this->subjects,
 			HealthCheck::class      => $this->checks,
 			Probe::class            => $this->probes,

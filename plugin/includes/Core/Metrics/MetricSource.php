@@ -13,8 +13,8 @@ interface MetricSource {
 	/**
 	 * Returns what tables tell at little cost, and the feature's own counted totals.
 	 *
-	 * @param Totals $totals The sums of all Counters.
+	 * @param MetricTotals $totals The sums of all Counters.
 	 * @return list<Metric>
 	 */
-	public function metrics( Totals $totals ): array;
+	public function metrics( MetricTotals $totals ): array;
 }

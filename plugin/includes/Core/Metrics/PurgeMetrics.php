@@ -20,7 +20,7 @@ final class PurgeMetrics implements Module, MetricSource {
 		add_action( 'brolga_drop_pages', fn () => $this->counters->add( self::PURGES, [ 'result' => 'announced' ] ) );
 	}
 
-	public function metrics( Totals $totals ): array {
+	public function metrics( MetricTotals $totals ): array {
 		return [ $totals->counter( self::PURGES, 'Changes of pages that page caches were told, by result.' ) ];
 	}
 }

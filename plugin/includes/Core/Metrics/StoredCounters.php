@@ -45,8 +45,8 @@ final class StoredCounters implements Conditional, Counters {
 	}
 
 	public function time( string $name, float $seconds ): void {
-		$this->add( "{$name}_bucket", [ 'le' => Totals::bucket( $seconds ) ] );
-		$this->add( "{$name}_sum", [], (int) round( $seconds * Totals::PER_SECOND ) );
+		$this->add( "{$name}_bucket", [ 'le' => MetricTotals::bucket( $seconds ) ] );
+		$this->add( "{$name}_sum", [], (int) round( $seconds * MetricTotals::PER_SECOND ) );
 	}
 
 	/** Stores the counts. They are lost if the database is unavailable. */

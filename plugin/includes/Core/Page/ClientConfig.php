@@ -16,8 +16,8 @@ use Closure;
  */
 final class ClientConfig implements Module {
 
-	/** @param Closure(): list<IslandData> $features */
-	public function __construct( #[All( IslandData::class, later: true )] private readonly Closure $features ) {}
+	/** @param Closure(): list<PageConfig> $features */
+	public function __construct( #[All( PageConfig::class, later: true )] private readonly Closure $features ) {}
 
 	public function register(): void {
 		add_action( 'wp_footer', $this->print( ... ), 1 );
@@ -53,7 +53,7 @@ final class ClientConfig implements Module {
 			...$this->translations(),
 		];
 		foreach ( ( $this->features )() as $feature ) {
-			$values += $feature->island();
+			$values += $feature->page_config();
 		}
 		/**
 		 * Filters the configuration that is printed for the page's scripts.

@@ -37,7 +37,7 @@ final class Modules implements Conditional {
 
 	public function __construct(
 		private readonly Build $build,
-		private readonly Later $later
+		private readonly LazyModules $lazy_modules
 	) {}
 
 	public static function can_register(): bool {
@@ -69,7 +69,7 @@ final class Modules implements Conditional {
 				$this->build->asset( 'runtime/index' )['version']
 			);
 		}
-		$this->later->register();
+		$this->lazy_modules->register();
 	}
 
 	/**
@@ -118,7 +118,7 @@ final class Modules implements Conditional {
 	}
 
 	private function enqueue_site(): void {
-		wp_enqueue_script_module( Later::MODULE );
+		wp_enqueue_script_module( LazyModules::MODULE );
 	}
 
 	/** @see SITE-25 SITE-26 */

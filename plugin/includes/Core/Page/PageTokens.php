@@ -13,7 +13,7 @@ use Brolga\Core\Support\Constants;
  *
  * @see TOKEN-1
  */
-final class PageTokens implements IslandData {
+final class PageTokens implements PageConfig {
 
 	private const FRONTEND = 'et_frontend_nonce';
 	private const AB_LOG   = 'et_ab_log_nonce';
@@ -32,7 +32,7 @@ final class PageTokens implements IslandData {
 	}
 
 	/** @return array{et_frontend_nonce: string, et_ab_log_nonce: string} */
-	public function island(): array {
+	public function page_config(): array {
 		return $this->fresh();
 	}
 

@@ -61,7 +61,7 @@ final class SettingsService {
 	public function sections(): array {
 		return array_values( array_filter(
 			$this->sections,
-			static fn ( Section $section ): bool => ! $section instanceof Needed || $section->is_needed()
+			static fn ( Section $section ): bool => ! $section instanceof ConditionalSection || $section->is_needed()
 		) );
 	}
 
@@ -85,7 +85,7 @@ final class SettingsService {
 	 */
 	public function save( Section $section, array $changes, string $version, int $user ): Values {
 		$changes = array_map( self::trimmed( ... ), $changes );
-		$changes = $section instanceof Completes ? $section->completed( $changes ) : $changes;
+		$changes = $section instanceof CompletesValues ? $section->completed( $changes ) : $changes;
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
 			if ( $this->transaction->run( fn (): bool => $this->attempt( $section, $changes, $version, $user ) ) ) {
 				$this->repository->refresh_cached();

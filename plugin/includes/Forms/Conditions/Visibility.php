@@ -22,7 +22,7 @@ final class Visibility {
 	private array $known = [];
 
 	/**
-	 * @param array<array-key, Conditions> $conditions
+	 * @param array<array-key, FieldConditions> $conditions
 	 * @param array<array-key, string|list<string>> $answers
 	 */
 	private function __construct(
@@ -31,7 +31,7 @@ final class Visibility {
 	) {}
 
 	/**
-	 * @param array<array-key, Conditions> $conditions
+	 * @param array<array-key, FieldConditions> $conditions
 	 * @param array<array-key, string|list<string>> $answers
 	 * @return list<string>
 	 */

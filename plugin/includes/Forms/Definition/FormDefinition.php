@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Definition;
 
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Conditions\FieldConditions;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Mails\FormMails;
@@ -19,7 +19,7 @@ use Brolga\Spam\SpamCheck;
  */
 final class FormDefinition {
 
-	/** @var array<array-key, Conditions> */
+	/** @var array<array-key, FieldConditions> */
 	public readonly array $conditions;
 
 	/**

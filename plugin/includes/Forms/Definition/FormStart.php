@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Definition;
 
-use Brolga\Core\Admin\Errand;
+use Brolga\Core\Admin\EditorPrefill;
 use Brolga\Core\Support\Module;
 use WP_Block_Patterns_Registry;
 
@@ -14,24 +14,24 @@ use WP_Block_Patterns_Registry;
  */
 final class FormStart implements Module {
 
-	private const ERRAND = 'form';
+	private const PREFILL = 'form';
 
 	public function register(): void {
-		( new Errand( self::markup( ... ) ) )->register();
+		( new EditorPrefill( self::markup( ... ) ) )->register();
 	}
 
 	/** @return array<string, string> */
 	public static function choices(): array {
-		$choices = [ self::ERRAND => __( 'Name, email and message', 'brolga' ) ];
+		$choices = [ self::PREFILL => __( 'Name, email and message', 'brolga' ) ];
 		foreach ( FormPatterns::patterns() as $name => [ $title ] ) {
-			$choices[ self::ERRAND . "-{$name}" ] = $title;
+			$choices[ self::PREFILL . "-{$name}" ] = $title;
 		}
 		return $choices;
 	}
 
 	private static function markup( string $what ): ?string {
 		return match ( true ) {
-			self::ERRAND === $what => '<!-- wp:brolga/contact-form /-->',
+			self::PREFILL === $what => '<!-- wp:brolga/contact-form /-->',
 			isset( self::choices()[ $what ] ) => self::blocks( "brolga/{$what}" ),
 			default => null,
 		};

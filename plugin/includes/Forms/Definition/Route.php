@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Definition;
 
-use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Conditions\FieldConditions;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
@@ -16,7 +16,7 @@ final class Route {
 
 	/** @param list<string> $recipients Empty: the form's recipients. */
 	private function __construct(
-		private readonly Conditions $conditions,
+		private readonly FieldConditions $conditions,
 		public readonly array $recipients,
 		public readonly string $redirect_url,
 		public readonly string $message
@@ -25,7 +25,7 @@ final class Route {
 	public static function from( mixed $saved ): self {
 		$saved = new BlockAttributes( is_array( $saved ) ? $saved : [] );
 		return new self(
-			Conditions::from( new BlockAttributes( $saved->items( 'conditions' ) ) ),
+			FieldConditions::from( new BlockAttributes( $saved->items( 'conditions' ) ) ),
 			Recipients::of( $saved->line( 'recipient' ) ),
 			RedirectUrl::safe( $saved->line( 'redirectUrl' ) ),
 			$saved->lines( 'message' )

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Definition;
 
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Source\FormSource;
@@ -41,7 +41,7 @@ final class SourceStack implements Module {
 	 */
 	private array $forms = [];
 
-	public function __construct( private readonly Rendering $rendering ) {}
+	public function __construct( private readonly BlockRendering $rendering ) {}
 
 	public function register(): void {
 		add_filter( 'the_content', $this->enter_post( ... ), PHP_INT_MIN );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Fields;
 
 use Brolga\Core\Support\Constants;
-use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Conditions\FieldConditions;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
@@ -31,9 +31,9 @@ final class FieldDefinition {
 		public readonly string $default,
 		public readonly string $autocomplete,
 		public readonly int $rows,
-		public readonly Conditions $conditions,
+		public readonly FieldConditions $conditions,
 		public readonly FieldLimits $limits,
-		public readonly ?Wording $wording,
+		public readonly ?ConsentText $wording,
 		public readonly string $parameter,
 		public readonly ?Pairing $pairing,
 		public readonly FileRules $files,
@@ -45,7 +45,7 @@ final class FieldDefinition {
 		$label    = $attributes->line( 'label' );
 		$wording  = $attributes->line( 'wording' );
 		$wording  = FieldType::Consent === $type
-			? Wording::from( '' === $wording ? esc_html( $label ) : $wording )
+			? ConsentText::from( '' === $wording ? esc_html( $label ) : $wording )
 			: null;
 		$label    = '' === $label && null !== $wording ? $wording->text : $label;
 		$original = $attributes->line( 'fieldId' );
@@ -63,7 +63,7 @@ final class FieldDefinition {
 			$type->is_multiline() ? $attributes->lines( 'defaultValue' ) : $attributes->line( 'defaultValue' ),
 			self::autocomplete( $attributes->line( 'autocomplete' ), $type ),
 			$attributes->number( 'rows', 2, 30 ),
-			Conditions::from( new BlockAttributes( $attributes->items( 'conditions' ) ) ),
+			FieldConditions::from( new BlockAttributes( $attributes->items( 'conditions' ) ) ),
 			FieldLimits::from( $attributes, $type ),
 			$wording,
 			FieldType::Hidden === $type ? self::parameter( $attributes->line( 'parameter' ) ) : '',

@@ -7,7 +7,7 @@ use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Support\Constants;
 use Brolga\Forms\Answers\Descriptors;
 use Brolga\Forms\Fields\InputNames;
-use Brolga\Forms\Source\Variants;
+use Brolga\Forms\Source\AssignedVariants;
 use Brolga\Forms\Uploads\SentFiles;
 
 /**
@@ -53,7 +53,7 @@ final class PageRequest {
 		$sent      = SentFiles::of( $names, $files, $post[ SentFiles::kept_name( $names->number ) ] ?? [] );
 		$has_files = str_starts_with( $type, self::MULTIPART );
 		return new self(
-			self::submission( $names, $post, self::page( $server ), $sent, Variants::of_cookies( $cookies ) ),
+			self::submission( $names, $post, self::page( $server ), $sent, AssignedVariants::of_cookies( $cookies ) ),
 			// Encoded by the script, because an anchor may have letters that a header cannot.
 			rawurldecode( self::text( $server, self::server_name( Constants::FORM_MODULE_HEADER ) ) ),
 			// Files have limits of their own; of what is beside them PHP lets nothing pass by.
@@ -68,7 +68,7 @@ final class PageRequest {
 		array $post,
 		string $page,
 		SentFiles $sent,
-		Variants $variants
+		AssignedVariants $variants
 	): Submission {
 		return new Submission(
 			self::text( $post, Constants::FORM_FORM_TOKEN_NAME ),
@@ -99,7 +99,7 @@ final class PageRequest {
 	/** @param array<array-key, mixed> $server */
 	private static function page( array $server ): string {
 		$page = self::own_address( self::text( $server, 'HTTP_REFERER' ), self::text( $server, 'HTTP_HOST' ) );
-		return '' === $page ? PageAddress::current() : $page;
+		return '' === $page ? CurrentPageAddress::current() : $page;
 	}
 
 	private static function server_name( string $header ): string {

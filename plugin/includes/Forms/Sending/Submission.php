@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Sending;
 
 use Brolga\Forms\Answers\Descriptors;
-use Brolga\Forms\Source\Variants;
+use Brolga\Forms\Source\AssignedVariants;
 use Brolga\Forms\Uploads\SentFiles;
 
 /** A submission from a page or the REST API. Only the types of its values have been checked. */
@@ -24,6 +24,6 @@ final class Submission {
 		public readonly ?Descriptors $descriptors = null,
 		public readonly string $token = '',
 		public readonly SentFiles $files = new SentFiles(),
-		public readonly ?Variants $variants = null
+		public readonly ?AssignedVariants $variants = null
 	) {}
 }

@@ -5,8 +5,8 @@ namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Forms\Fields\FileRules;
-use Brolga\Mail\Attachments;
-use Brolga\Mail\Enclosed;
+use Brolga\Mail\AttachedFiles;
+use Brolga\Mail\AttachmentSource;
 use Brolga\Mail\NotificationsSection;
 
 /**
@@ -16,7 +16,7 @@ use Brolga\Mail\NotificationsSection;
  *
  * @see UPLOAD-15
  */
-final class UploadAttachments implements Attachments {
+final class UploadAttachments implements AttachmentSource {
 
 	/** Bytes of memory that a mailer needs per attached byte, for encoding and wrapping. */
 	private const MEMORY = 8;
@@ -28,7 +28,7 @@ final class UploadAttachments implements Attachments {
 		private readonly ?int $memory = null
 	) {}
 
-	public function of( int $lead_id ): Enclosed {
+	public function of( int $lead_id ): AttachedFiles {
 		$uploads = $this->table->of_lead( $lead_id );
 		usort( $uploads, static fn ( Upload $one, Upload $other ): int => strnatcasecmp( $one->name, $other->name ) );
 		$there   = array_values(
@@ -58,7 +58,7 @@ final class UploadAttachments implements Attachments {
 			);
 			$there   = [];
 		}
-		return new Enclosed(
+		return new AttachedFiles(
 			array_map(
 				fn ( Upload $upload ): array => [
 					'path' => $this->store->path( $upload->id ),

@@ -27,7 +27,7 @@ final class UploadBudget implements DeclaresServerValues {
 		private readonly LedgerRepository $ledger,
 		private readonly ClientIp $ip,
 		private readonly Clock $clock,
-		private readonly UploadRoom $room
+		private readonly DiskAllowance $room
 	) {}
 
 	/** @return array{ServerValue, ServerValue} */

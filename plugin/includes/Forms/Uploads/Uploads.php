@@ -8,7 +8,7 @@ namespace Brolga\Forms\Uploads;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
@@ -39,11 +39,11 @@ final class Uploads {
 	 * @param Closure(): UploadBudget $budget
 	 */
 	public function __construct(
-		#[Later( FileInspector::class )] private readonly Closure $inspector,
-		#[Later( FileStore::class )] private readonly Closure $store,
-		#[Later( UploadRepository::class )] private readonly Closure $table,
-		#[Later( KeptFiles::class )] private readonly Closure $kept,
-		#[Later( UploadBudget::class )] private readonly Closure $budget,
+		#[LazyInject( FileInspector::class )] private readonly Closure $inspector,
+		#[LazyInject( FileStore::class )] private readonly Closure $store,
+		#[LazyInject( UploadRepository::class )] private readonly Closure $table,
+		#[LazyInject( KeptFiles::class )] private readonly Closure $kept,
+		#[LazyInject( UploadBudget::class )] private readonly Closure $budget,
 		private readonly Clock $clock
 	) {}
 

@@ -23,7 +23,7 @@ final class UploadsCheck implements HealthCheck {
 		private readonly UploadFolder $folder,
 		private readonly FileStore $store,
 		private readonly UploadRepository $table,
-		private readonly UploadRoom $room
+		private readonly DiskAllowance $room
 	) {}
 
 	public function id(): string {

@@ -10,8 +10,8 @@ use Brolga\Core\Support\Json;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Sending\CurrentPageAddress;
 use Brolga\Forms\Sending\FormTokens;
-use Brolga\Forms\Sending\PageAddress;
 use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Spam\Action;
 use Brolga\Spam\SpamGuard;
@@ -75,8 +75,8 @@ final class ContactFormView {
 				'enctype'              => $has_files ? 'multipart/form-data' : null,
 				'action'               => esc_url_raw(
 					( $has_files
-						? add_query_arg( SentFiles::MARK, $this->form->number, PageAddress::current() )
-						: PageAddress::current() )
+						? add_query_arg( SentFiles::MARK, $this->form->number, CurrentPageAddress::current() )
+						: CurrentPageAddress::current() )
 						. '#'
 						. rawurlencode( $this->form->module_id() )
 				),

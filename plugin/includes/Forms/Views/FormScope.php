@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\Answers\Visit;
@@ -36,7 +36,7 @@ final class FormScope implements Module {
 		private readonly SourceStack $sources,
 		private readonly FormState $state,
 		private readonly Clock $clock,
-		private readonly Rendering $rendering
+		private readonly BlockRendering $rendering
 	) {}
 
 	public function register(): void {

@@ -5,7 +5,7 @@ namespace Brolga\Forms\Views;
 
 use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Checks\FieldChecks;
-use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Conditions\FieldConditions;
 use Brolga\Forms\Conditions\Visibility;
 use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\ControlNames;
@@ -55,7 +55,7 @@ final class RenderedForm {
 	}
 
 	/** Returns a field's conditions; outside of the saved form, as in a preview, its own. */
-	public function conditions_of( FieldDefinition $field ): Conditions {
+	public function conditions_of( FieldDefinition $field ): FieldConditions {
 		return $this->form->conditions[ $field->field_id ] ?? $field->conditions;
 	}
 

@@ -10,7 +10,7 @@ use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\Text;
 use Brolga\Leads\Inbox\LeadService;
-use Brolga\Leads\Replies\Obstacle;
+use Brolga\Leads\Replies\ReplyRefusal;
 use WP_Error;
 
 /**
@@ -53,9 +53,9 @@ final class AddLeadNote implements Ability {
 		return $this->leads->update( $id, null, $note, get_current_user_id() )
 			? [ 'added' => true ]
 			: new WP_Error(
-				Obstacle::Gone->value,
-				Obstacle::Gone->message(),
-				[ 'status' => Obstacle::Gone->status() ]
+				ReplyRefusal::Gone->value,
+				ReplyRefusal::Gone->message(),
+				[ 'status' => ReplyRefusal::Gone->status() ]
 			);
 	}
 }

@@ -10,7 +10,7 @@ use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Replies\Obstacle;
+use Brolga\Leads\Replies\ReplyRefusal;
 use WP_Error;
 
 /**
@@ -46,9 +46,9 @@ final class ChangeLeadStatus implements Ability {
 		return null !== $status && $this->leads->update( $id, $status, '', get_current_user_id() )
 			? [ 'status' => $status->value ]
 			: new WP_Error(
-				Obstacle::Gone->value,
-				Obstacle::Gone->message(),
-				[ 'status' => Obstacle::Gone->status() ]
+				ReplyRefusal::Gone->value,
+				ReplyRefusal::Gone->message(),
+				[ 'status' => ReplyRefusal::Gone->status() ]
 			);
 	}
 }

@@ -8,7 +8,7 @@ use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Inbox\LeadService;
-use Brolga\Leads\Replies\Obstacle;
+use Brolga\Leads\Replies\ReplyRefusal;
 use WP_Error;
 
 /**
@@ -42,9 +42,9 @@ final class DeleteLead implements DestructiveAbility {
 		return $this->leads->delete( $id )
 			? [ 'deleted' => true ]
 			: new WP_Error(
-				Obstacle::Gone->value,
-				Obstacle::Gone->message(),
-				[ 'status' => Obstacle::Gone->status() ]
+				ReplyRefusal::Gone->value,
+				ReplyRefusal::Gone->message(),
+				[ 'status' => ReplyRefusal::Gone->status() ]
 			);
 	}
 }

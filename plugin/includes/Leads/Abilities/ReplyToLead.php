@@ -9,8 +9,8 @@ use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Inbox\LeadService;
-use Brolga\Leads\Replies\Obstacle;
 use Brolga\Leads\Replies\Reply;
+use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Leads\Replies\ReplyService;
 use WP_Error;
 
@@ -60,12 +60,12 @@ final class ReplyToLead implements Ability {
 		$detail = $this->leads->read( $id );
 		$user = get_current_user_id();
 		if ( null === $detail ) {
-			return self::refusal( Obstacle::Gone );
+			return self::refusal( ReplyRefusal::Gone );
 		}
 		$subject  = '' === $of( 'subject' )
 			? $this->replies->terms( $detail->lead, $user )['subject']
 			: $of( 'subject' );
-		$obstacle = $this->replies->send(
+		$refusal = $this->replies->send(
 			$id,
 			new Reply(
 				$of( 'key' ),
@@ -76,10 +76,10 @@ final class ReplyToLead implements Ability {
 			),
 			$user
 		);
-		return null === $obstacle ? [ 'queued' => true ] : self::refusal( $obstacle );
+		return null === $refusal ? [ 'queued' => true ] : self::refusal( $refusal );
 	}
 
-	private static function refusal( Obstacle $obstacle ): WP_Error {
-		return new WP_Error( $obstacle->value, $obstacle->message(), [ 'status' => $obstacle->status() ] );
+	private static function refusal( ReplyRefusal $refusal ): WP_Error {
+		return new WP_Error( $refusal->value, $refusal->message(), [ 'status' => $refusal->status() ] );
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Filters;
 
 use Brolga\Forms\Answers\StoredAnswers;
-use Brolga\Forms\Source\Variants;
+use Brolga\Forms\Source\AssignedVariants;
 use Brolga\Leads\LeadDraft;
 
 /**
@@ -23,7 +23,7 @@ final class LeadFacts {
 		public readonly string $page,
 		public readonly string $referrer,
 		public readonly array $campaign,
-		public readonly Variants $variants
+		public readonly AssignedVariants $variants
 	) {}
 
 	public static function of_draft( LeadDraft $draft ): self {

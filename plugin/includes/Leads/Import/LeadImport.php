@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Import;
 
+use Brolga\Core\Import\DateReader;
 use Brolga\Core\Import\Importer;
-use Brolga\Core\Import\Moment;
-use Brolga\Core\Import\Outcome;
+use Brolga\Core\Import\RowOutcome;
 use Brolga\Core\Import\RowRefused;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
@@ -96,7 +96,7 @@ final class LeadImport implements Importer {
 	 * @param array<string, string> $status
 	 * @throws RowRefused If the row cannot be imported.
 	 */
-	public function take( array $values, array $fields, array $status ): Outcome {
+	public function take( array $values, array $fields, array $status ): RowOutcome {
 		$of     = static fn ( string $target ): string => $values[ $target ] ?? '';
 		$asked  = array_filter(
 			[
@@ -106,7 +106,7 @@ final class LeadImport implements Importer {
 			static fn ( string $text ): bool => '' !== $text
 		);
 		$stands = self::status( $of( 'status' ) );
-		$moment = Moment::utc( $of( 'received' ) );
+		$moment = DateReader::utc( $of( 'received' ) );
 		if ( [] === $asked && [] === $fields ) {
 			throw new RowRefused( __( 'This row is empty, so it is skipped.', 'brolga' ) );
 		}
@@ -138,7 +138,7 @@ final class LeadImport implements Importer {
 		if ( null !== $lead ) {
 			$this->leads->change( $lead, $stands, [] );
 		}
-		return null === $id ? Outcome::Known : Outcome::Added;
+		return null === $id ? RowOutcome::Known : RowOutcome::Added;
 	}
 
 	/**

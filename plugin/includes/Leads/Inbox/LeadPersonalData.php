@@ -32,7 +32,7 @@ final class LeadPersonalData implements PersonalDataSource {
 
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		$leads = $this->leads->of_person( $address, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) );
-		return new ExportPage( array_map( $this->enquiry( ... ), $leads ), count( $leads ) < self::PAGE );
+		return new ExportPage( array_map( $this->submission( ... ), $leads ), count( $leads ) < self::PAGE );
 	}
 
 	public function erase( PersonalAddress $address ): Erasure {
@@ -44,7 +44,7 @@ final class LeadPersonalData implements PersonalDataSource {
 	}
 
 	/** @return ExportItem */
-	private function enquiry( Lead $lead ): array {
+	private function submission( Lead $lead ): array {
 		return ExportPage::item(
 			'brolga-leads',
 			__( 'Leads', 'brolga' ),

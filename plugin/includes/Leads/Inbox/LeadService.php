@@ -16,7 +16,7 @@ use Brolga\Leads\LeadStored;
 use Brolga\Leads\Mails\Notifications;
 use Brolga\Leads\Storage\LeadListRepository;
 use Brolga\Leads\Storage\LeadRepository;
-use Brolga\Leads\Storage\Teacher;
+use Brolga\Leads\Storage\SpamTraining;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
 use DateTimeImmutable;
@@ -38,7 +38,7 @@ final class LeadService {
 		private readonly Clock $clock,
 		private readonly Events $events,
 		private readonly LeadFiles $files,
-		private readonly Teacher $teacher
+		private readonly SpamTraining $spam_training
 	) {}
 
 	public function list( LeadQuery $query ): LeadListing {
@@ -140,10 +140,10 @@ final class LeadService {
 		if ( $status === $lead->status ) {
 			return [];
 		}
-		$this->teacher->hear( $lead, $status );
+		$this->spam_training->train( $lead, $status );
 		$events = [ $this->event( 'status', $status->value, $user ) ];
 		if ( $lead->is_held_back() && ! in_array( $status, [ LeadStatus::Spam, LeadStatus::Trash ], true ) ) {
-			$this->events->tell( new LeadStored( $lead->id, $lead->form_uid, $lead ) );
+			$this->events->dispatch( new LeadStored( $lead->id, $lead->form_uid, $lead ) );
 			$events[] = $this->event( Lead::RELEASED, '', $user );
 		}
 		return $events;

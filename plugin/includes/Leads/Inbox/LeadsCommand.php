@@ -16,7 +16,7 @@ use Brolga\Leads\Lead;
 use Brolga\Leads\LeadFilter;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Replies\Obstacle;
+use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Outbox\Delivery;
 use InvalidArgumentException;
 use WP_CLI;
@@ -492,7 +492,7 @@ final class LeadsCommand {
 	}
 
 	private static function gone( int $id ): string {
-		return Obstacle::Gone->on_terminal( $id );
+		return ReplyRefusal::Gone->on_terminal( $id );
 	}
 
 	/** @param array<string, string> $options */

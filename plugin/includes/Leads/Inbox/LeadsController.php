@@ -10,8 +10,8 @@ use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\LeadCount;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Replies\Obstacle;
 use Brolga\Leads\Replies\Reply;
+use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Leads\Replies\ReplyService;
 use InvalidArgumentException;
 use WP_Error;
@@ -36,13 +36,13 @@ final class LeadsController implements Controller {
 	) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
-		$door->open( '/leads', 'GET', $this->list( ... ), args: $this->list_args() );
-		$door->open( '/leads/forms', 'GET', $this->forms( ... ) );
-		$door->open( '/leads/status', 'POST', $this->change_all( ... ), 'lead-changes' );
-		$door->open( self::ONE, 'GET', $this->read( ... ) );
-		$door->open( self::ONE, 'PATCH', $this->update( ... ), 'lead-update' );
-		$door->open(
+		$routes = new ProtectedRoutes( Roles::MANAGE_LEADS );
+		$routes->open( '/leads', 'GET', $this->list( ... ), args: $this->list_args() );
+		$routes->open( '/leads/forms', 'GET', $this->forms( ... ) );
+		$routes->open( '/leads/status', 'POST', $this->change_all( ... ), 'lead-changes' );
+		$routes->open( self::ONE, 'GET', $this->read( ... ) );
+		$routes->open( self::ONE, 'PATCH', $this->update( ... ), 'lead-update' );
+		$routes->open(
 			self::ONE,
 			'DELETE',
 			$this->remove( ... ),
@@ -54,8 +54,8 @@ final class LeadsController implements Controller {
 				],
 			]
 		);
-		$door->open( self::ONE . '/replies', 'POST', $this->reply( ... ), 'lead-reply' );
-		$door->open( self::ONE . '/resend', 'POST', $this->resend( ... ), args: self::resend_args() );
+		$routes->open( self::ONE . '/replies', 'POST', $this->reply( ... ), 'lead-reply' );
+		$routes->open( self::ONE . '/resend', 'POST', $this->resend( ... ), args: self::resend_args() );
 	}
 
 	/**
@@ -165,8 +165,8 @@ final class LeadsController implements Controller {
 			true === $request['quote'],
 			true === $request['done']
 		);
-		$obstacle = $this->replies->send( self::number( $request['id'] ), $reply, get_current_user_id() );
-		return null === $obstacle ? $this->read( $request ) : self::refused( $obstacle );
+		$refusal = $this->replies->send( self::number( $request['id'] ), $reply, get_current_user_id() );
+		return null === $refusal ? $this->read( $request ) : self::refused( $refusal );
 	}
 
 	/**
@@ -232,11 +232,11 @@ final class LeadsController implements Controller {
 	}
 
 	private static function not_found(): WP_Error {
-		return self::refused( Obstacle::Gone );
+		return self::refused( ReplyRefusal::Gone );
 	}
 
-	private static function refused( Obstacle $obstacle ): WP_Error {
-		return new WP_Error( $obstacle->value, $obstacle->message(), [ 'status' => $obstacle->status() ] );
+	private static function refused( ReplyRefusal $refusal ): WP_Error {
+		return new WP_Error( $refusal->value, $refusal->message(), [ 'status' => $refusal->status() ] );
 	}
 
 	private static function text( mixed $value ): string {

@@ -5,8 +5,8 @@ namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Cli\Terminal;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Leads\Replies\Obstacle;
 use Brolga\Leads\Replies\Reply;
+use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Leads\Replies\ReplyService;
 use WP_CLI;
 
@@ -65,14 +65,14 @@ final class ReplyCommand {
 		$user = get_current_user_id();
 		$detail = Terminal::answer( fn () => $this->leads->read( $id ) );
 		if ( null === $detail ) {
-			WP_CLI::error( Obstacle::Gone->on_terminal( $id ) );
+			WP_CLI::error( ReplyRefusal::Gone->on_terminal( $id ) );
 		}
 		$terms = $this->replies->terms( $detail->lead, $user );
 		if ( '' === $terms['answers_to'] ) {
 			WP_CLI::error( __( 'The visitor’s answer would reach nobody. Add --user=<login>, or set a reply-to address under Brolga > Settings > Email.', 'brolga' ) );
 		}
 		$reply    = self::reply( Terminal::text( $args[1] ?? '' ), $options, $terms['subject'] );
-		$obstacle = Terminal::answer( fn (): ?Obstacle => $this->replies->send( $id, $reply, $user ) );
+		$obstacle = Terminal::answer( fn (): ?ReplyRefusal => $this->replies->send( $id, $reply, $user ) );
 		if ( null !== $obstacle ) {
 			WP_CLI::error( $obstacle->on_terminal( $id ) );
 		}

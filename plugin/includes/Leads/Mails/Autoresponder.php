@@ -36,24 +36,24 @@ final class Autoresponder {
 	) {}
 
 	/** @param list<string> $known */
-	public function enqueue( Autoreply $autoreply, Facts $facts, array $known ): void {
-		$mail = SiteLanguage::write( fn (): Mail => $this->mail( $autoreply, $facts, $known ) );
-		if ( [] !== $mail->to && $this->is_allowed( $facts->email ) ) {
-			$this->outbox->enqueue( $mail->to_job( Lead::subject( $facts->id ), AutoreplyHandler::KIND ) );
+	public function enqueue( Autoreply $autoreply, LeadFactLines $lead_fact_lines, array $known ): void {
+		$mail = SiteLanguage::write( fn (): Mail => $this->mail( $autoreply, $lead_fact_lines, $known ) );
+		if ( [] !== $mail->to && $this->is_allowed( $lead_fact_lines->email ) ) {
+			$this->outbox->enqueue( $mail->to_job( Lead::subject( $lead_fact_lines->id ), AutoreplyHandler::KIND ) );
 		}
 	}
 
 	/** @param list<string> $known */
-	private function mail( Autoreply $autoreply, Facts $facts, array $known ): Mail {
+	private function mail( Autoreply $autoreply, LeadFactLines $lead_fact_lines, array $known ): Mail {
 		$subject = '' === $autoreply->template->subject ? self::usual()->subject : $autoreply->template->subject;
 		$body    = '' === $autoreply->template->body ? self::usual()->body : $autoreply->template->body;
 		return new Mail(
-			[ $facts->email ],
+			[ $lead_fact_lines->email ],
 			// A stranger's words are never the first thing that is read.
-			Text::header( Placeholders::for_visitor( $facts, $known, false )->fill( $subject ) ),
-			Placeholders::for_visitor( $facts, $known, $autoreply->quotes )->fill( $body ) . "\n",
+			Text::header( Placeholders::for_visitor( $lead_fact_lines, $known, false )->fill( $subject ) ),
+			Placeholders::for_visitor( $lead_fact_lines, $known, $autoreply->quotes )->fill( $body ) . "\n",
 			$autoreply->reply_to,
-			message_id: $this->ids->autoreply( $facts->id ),
+			message_id: $this->ids->autoreply( $lead_fact_lines->id ),
 			automatic: true
 		);
 	}

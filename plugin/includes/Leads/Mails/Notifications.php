@@ -7,7 +7,7 @@ use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Clock;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\Answers;
 use Brolga\Forms\Definition\FormDefinition;
@@ -35,11 +35,11 @@ final class Notifications implements Listener {
 		private readonly Outbox $outbox,
 		private readonly Sender $sender,
 		private readonly FormLocator $locator,
-		#[Later( Autoresponder::class )] private readonly Closure $autoresponder,
+		#[LazyInject( Autoresponder::class )] private readonly Closure $autoresponder,
 		private readonly Clock $clock
 	) {}
 
-	public function hear( Event $event ): void {
+	public function listen( Event $event ): void {
 		if ( $event instanceof LeadStored ) {
 			$event->lead instanceof Lead
 				? $this->release( $event->lead )
@@ -48,12 +48,12 @@ final class Notifications implements Listener {
 	}
 
 	public function enqueue( int $lead_id, ?FormDefinition $form, LeadDraft $draft ): void {
-		$this->write( $lead_id, $form, Facts::of_draft( $lead_id, $draft, $this->clock->now() ) );
+		$this->write( $lead_id, $form, LeadFactLines::of_draft( $lead_id, $draft, $this->clock->now() ) );
 	}
 
 	/** @see SPAM-9 */
 	public function release( Lead $lead ): void {
-		$this->write( $lead->id, $this->form_of( $lead ), Facts::of_lead( $lead ) );
+		$this->write( $lead->id, $this->form_of( $lead ), LeadFactLines::of_lead( $lead ) );
 	}
 
 	/**
@@ -73,13 +73,14 @@ final class Notifications implements Listener {
 			&& ! $this->outbox->hasten( Lead::subject( $lead->id ), MailHandler::KIND )
 		) {
 			$this->outbox->enqueue(
-				$this->mail( Facts::of_lead( $lead ), $this->form_of( $lead ) )->to_job( Lead::subject( $lead->id ) )
+				$this->mail( LeadFactLines::of_lead( $lead ), $this->form_of( $lead ) )
+					->to_job( Lead::subject( $lead->id ) )
 			);
 		}
 		return true;
 	}
 
-	private function write( int $lead_id, ?FormDefinition $form, Facts $facts ): void {
+	private function write( int $lead_id, ?FormDefinition $form, LeadFactLines $facts ): void {
 		if ( null === $form || $form->mails->notifies ) {
 			$this->outbox->enqueue_awaited( $this->mail( $facts, $form )->to_job( Lead::subject( $lead_id ) ) );
 		}
@@ -95,11 +96,11 @@ final class Notifications implements Listener {
 		return null === $form ? null : Answers::kept( $form, $lead->fields )->asked_by( $form );
 	}
 
-	private function mail( Facts $facts, ?FormDefinition $form ): Mail {
+	private function mail( LeadFactLines $facts, ?FormDefinition $form ): Mail {
 		return SiteLanguage::write( fn (): Mail => $this->in_words( $facts, $form ) );
 	}
 
-	private function in_words( Facts $facts, ?FormDefinition $form ): Mail {
+	private function in_words( LeadFactLines $facts, ?FormDefinition $form ): Mail {
 		$texts      = Placeholders::for_owner( $facts, $form->known_ids ?? [] );
 		$recipients = $form->after->recipients ?? [];
 		$subject    = $form->mails->notification->subject ?? '';
@@ -114,7 +115,7 @@ final class Notifications implements Listener {
 		);
 	}
 
-	private static function usual_body( Facts $facts ): string {
+	private static function usual_body( LeadFactLines $facts ): string {
 		$lines = [ Placeholders::all( $facts ), '--' ];
 		if ( '' !== $facts->page ) {
 			/* translators: %s: the address of a page. */
@@ -128,7 +129,7 @@ final class Notifications implements Listener {
 		return implode( "\n\n", array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
 	}
 
-	private static function usual_subject( Facts $facts ): string {
+	private static function usual_subject( LeadFactLines $facts ): string {
 		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		return sprintf(
 			/* translators: 1: a form's name, 2: the site's name. */

@@ -5,8 +5,8 @@ namespace Brolga\Leads\Mails;
 
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Text;
-use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\ShownAnswer;
 
 /**
  * Replaces placeholders such as `{name}`, `{page}` and `{budget}` in a template. All are replaced
@@ -29,16 +29,16 @@ final class Placeholders {
 	private function __construct( private readonly array $texts ) {}
 
 	/** @param list<string> $known */
-	public static function for_owner( Facts $facts, array $known ): self {
-		$fields = array_column( ShownAnswer::all( $facts->fields ), 'text', 'id' );
+	public static function for_owner( LeadFactLines $lead_fact_lines, array $known ): self {
+		$fields = array_column( ShownAnswer::all( $lead_fact_lines->fields ), 'text', 'id' );
 		return new self(
 			[
-				'name'  => $facts->name,
-				'email' => $facts->email,
-			] + $fields + self::common( $facts ) + [
-				'all_answers' => self::all( $facts ),
-				'page'        => $facts->page,
-				'lead_link'   => self::link( $facts ),
+				'name'  => $lead_fact_lines->name,
+				'email' => $lead_fact_lines->email,
+			] + $fields + self::common( $lead_fact_lines ) + [
+				'all_answers' => self::all( $lead_fact_lines ),
+				'page'        => $lead_fact_lines->page,
+				'lead_link'   => self::link( $lead_fact_lines ),
 			] + self::silent( $known )
 		);
 	}
@@ -52,9 +52,9 @@ final class Placeholders {
 	 * @param list<string> $known  The ids of all the form's fields, including hidden ones.
 	 * @param bool         $quotes Whether text that the visitor typed is repeated.
 	 */
-	public static function for_visitor( Facts $facts, array $known, bool $quotes ): self {
+	public static function for_visitor( LeadFactLines $lead_fact_lines, array $known, bool $quotes ): self {
 		$fields = [];
-		foreach ( $facts->fields as $field ) {
+		foreach ( $lead_fact_lines->fields as $field ) {
 			$fields[ $field['id'] ] = match ( true ) {
 				self::is_chosen( $field['type'] ) => ShownAnswer::text( $field ),
 				$quotes                           => self::quote( ShownAnswer::text( $field ) ),
@@ -63,10 +63,10 @@ final class Placeholders {
 		}
 		return new self(
 			[
-				'name'  => self::plain_name( $facts->name ),
-				'email' => $facts->email,
-			] + $fields + self::common( $facts ) + [
-				'all_answers' => $quotes ? self::quote( self::all( $facts ), true ) : '',
+				'name'  => self::plain_name( $lead_fact_lines->name ),
+				'email' => $lead_fact_lines->email,
+			] + $fields + self::common( $lead_fact_lines ) + [
+				'all_answers' => $quotes ? self::quote( self::all( $lead_fact_lines ), true ) : '',
 			] + self::silent( $known )
 		);
 	}
@@ -79,8 +79,8 @@ final class Placeholders {
 		);
 	}
 
-	public static function link( Facts $facts ): string {
-		return admin_url( "admin.php?page=brolga-leads&lead={$facts->id}" );
+	public static function link( LeadFactLines $lead_fact_lines ): string {
+		return admin_url( "admin.php?page=brolga-leads&lead={$lead_fact_lines->id}" );
 	}
 
 	/**
@@ -91,9 +91,9 @@ final class Placeholders {
 		return array_fill_keys( [ ...Constants::FORM_PLACEHOLDERS, ...$known ], '' );
 	}
 
-	public static function all( Facts $facts ): string {
+	public static function all( LeadFactLines $lead_fact_lines ): string {
 		$lines = [];
-		foreach ( $facts->fields as $field ) {
+		foreach ( $lead_fact_lines->fields as $field ) {
 			if ( '' !== $field['text'] ) {
 				$lines[] = Text::heading( $field['label'] ) . "\n" . ShownAnswer::text( $field );
 			}
@@ -102,16 +102,16 @@ final class Placeholders {
 	}
 
 	/** @return array<string, string> */
-	private static function common( Facts $facts ): array {
+	private static function common( LeadFactLines $lead_fact_lines ): array {
 		$format = array_map(
 			static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '',
 			[ 'date_format', 'time_format' ]
 		);
 		return [
-			'form'        => $facts->title,
+			'form'        => $lead_fact_lines->title,
 			'site'        => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			'date'        => (string) wp_date( implode( ' ', $format ), $facts->at->getTimestamp() ),
-			'lead_number' => (string) $facts->id,
+			'date'        => (string) wp_date( implode( ' ', $format ), $lead_fact_lines->at->getTimestamp() ),
+			'lead_number' => (string) $lead_fact_lines->id,
 		];
 	}
 

@@ -7,14 +7,14 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Text;
-use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\MessageIds;
 use Brolga\Leads\Storage\LeadRepository;
-use Brolga\Leads\Storage\Teacher;
+use Brolga\Leads\Storage\SpamTraining;
 use Brolga\Mail\Mail;
 use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
@@ -43,7 +43,7 @@ final class ReplyService {
 		private readonly Sender $sender,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock,
-		private readonly Teacher $teacher
+		private readonly SpamTraining $spam_training
 	) {}
 
 	/** @return ReplyTerms */
@@ -52,27 +52,27 @@ final class ReplyService {
 		return [
 			'subject'    => SiteLanguage::write( static fn (): string => self::usual_subject( $lead ) ),
 			'answers_to' => '' === $chosen ? self::person( $user )[0] : $chosen,
-			'obstacle'   => Obstacle::of( $lead )?->message() ?? '',
+			'obstacle'   => ReplyRefusal::of( $lead )?->message() ?? '',
 		];
 	}
 
 	/**
 	 * @param int $user The user who replies.
-	 * @return Obstacle|null Why it was not sent; null if it was queued.
+	 * @return ReplyRefusal|null Why it was not sent; null if it was queued.
 	 */
-	public function send( int $id, Reply $reply, int $user ): ?Obstacle {
+	public function send( int $id, Reply $reply, int $user ): ?ReplyRefusal {
 		return $this->transaction->run(
-			function () use ( $id, $reply, $user ): ?Obstacle {
+			function () use ( $id, $reply, $user ): ?ReplyRefusal {
 				$lead = $this->leads->lock( $id );
 				foreach ( $lead->timeline ?? [] as $event ) {
 					// The lead is locked: a click that came twice finds what the first one did.
 					if ( isset( $event['reply'] ) && $event['reply']['key'] === $reply->key ) {
-						return $reply->was( $event['reply'], $event['text'] ) ? null : Obstacle::OtherWords;
+						return $reply->was( $event['reply'], $event['text'] ) ? null : ReplyRefusal::OtherWords;
 					}
 				}
 				$obstacle = null === $lead
-					? Obstacle::Gone
-					: ( $reply->is_empty() ? Obstacle::Nothing : Obstacle::of( $lead ) );
+					? ReplyRefusal::Gone
+					: ( $reply->is_empty() ? ReplyRefusal::Nothing : ReplyRefusal::of( $lead ) );
 				if ( null === $obstacle && null !== $lead ) {
 					$this->keep( $lead, $reply, $user );
 				}
@@ -98,7 +98,7 @@ final class ReplyService {
 		$events = [ [ 'reply' => $sent ] + $this->event( Lead::REPLY, $reply->text, $user ) ];
 		if ( $status !== $lead->status ) {
 			$events[] = $this->event( 'status', $status->value, $user );
-			$this->teacher->hear( $lead, $status );
+			$this->spam_training->train( $lead, $status );
 		}
 		$this->leads->change( $lead, $status, $events );
 	}

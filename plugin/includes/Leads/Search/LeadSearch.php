@@ -61,10 +61,10 @@ final class LeadSearch {
 	 */
 	private function look( LeadQuery $query, ?LeadKey $key, int $limit, array $chunks ): array {
 		$beginnings = array_map( $this->words->beginning( ... ), $query->words );
-		$broad      = array_filter( $beginnings, static fn ( Beginning $beginning ): bool => $beginning->is_broad );
+		$broad      = array_filter( $beginnings, static fn ( PrefixSearch $prefix ): bool => $prefix->is_broad );
 		$lists      = [];
-		foreach ( array_diff_key( $beginnings, $broad ) as $beginning ) {
-			$lists[] = new WordKeys( $this->words, $beginning, $query->dates );
+		foreach ( array_diff_key( $beginnings, $broad ) as $prefix_search ) {
+			$lists[] = new WordKeys( $this->words, $prefix_search, $query->dates );
 		}
 		if ( [] === $lists || ! $query->is_of_all() ) {
 			$lists[] = new FilteredKeys( $this->keys, $query );

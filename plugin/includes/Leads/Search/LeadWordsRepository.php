@@ -31,7 +31,7 @@ final class LeadWordsRepository {
 
 	private const ROWS = 500;
 
-	/** @var array<string, Beginning> */
+	/** @var array<string, PrefixSearch> */
 	private array $beginnings = [];
 
 	public function __construct( private readonly Connection $db ) {}
@@ -58,14 +58,14 @@ final class LeadWordsRepository {
 		}
 	}
 
-	public function beginning( string $text ): Beginning {
+	public function beginning( string $text ): PrefixSearch {
 		// The sign keeps "2026" from becoming a number.
 		return $this->beginnings[ "-{$text}" ] ??= $this->explore( $text );
 	}
 
 	/** Determines the search plan by jumping from one common word with the prefix to the next. */
-	private function explore( string $text ): Beginning {
-		$end    = ( new Beginning( $text ) )->end();
+	private function explore( string $text ): PrefixSearch {
+		$end    = ( new PrefixSearch( $text ) )->end();
 		$common = [];
 		$rare   = [];
 		$from   = [ 'word >= %s', $text ];
@@ -81,8 +81,8 @@ final class LeadWordsRepository {
 			$words = array_map( static fn ( array $row ): string => (string) $row['word'], $found );
 			if ( array_sum( array_column( $found, 'found' ) ) < self::SAMPLE ) {
 				return [] === $common
-					? new Beginning( $text )
-					: new Beginning( $text, $common, [ ...$rare, ...$words ] );
+					? new PrefixSearch( $text )
+					: new PrefixSearch( $text, $common, [ ...$rare, ...$words ] );
 			}
 			$last     = (string) array_pop( $words );
 			$rare     = [ ...$rare, ...$words ];
@@ -96,18 +96,18 @@ final class LeadWordsRepository {
 			$end,
 			self::RARE + 1
 		);
-		return new Beginning( $text, is_broad: $rows > self::RARE );
+		return new PrefixSearch( $text, is_broad: $rows > self::RARE );
 	}
 
 	/** @return list<LeadKey> */
-	public function keys( Beginning $beginning, DateRange $dates, ?LeadKey $key, int $limit ): array {
+	public function keys( PrefixSearch $prefix_search, DateRange $dates, ?LeadKey $key, int $limit ): array {
 		[ $where, $bounds ] = $dates->conditions();
 		if ( null !== $key ) {
 			$where[] = 'created_at <= %s AND ( created_at < %s OR entry_id < %d )';
 			array_push( $bounds, $key->created_at, $key->created_at, $key->id );
 		}
-		$parts  = array_map( static fn ( string $word ): array => [ 'word = %s', [ $word ] ], $beginning->common );
-		$rare   = $beginning->rare();
+		$parts  = array_map( static fn ( string $word ): array => [ 'word = %s', [ $word ] ], $prefix_search->common );
+		$rare   = $prefix_search->rare();
 		$keys = [];
 		// The rows of one word stand in the order of time; those of several are few enough to be sorted.
 		foreach ( null === $rare ? $parts : [ ...$parts, $rare ] as [ $condition, $values ] ) {
@@ -128,13 +128,13 @@ final class LeadWordsRepository {
 	 * @param list<LeadKey> $keys
 	 * @return list<LeadKey>
 	 */
-	public function among( Beginning $beginning, array $keys ): array {
-		$rare  = $beginning->rare();
+	public function among( PrefixSearch $prefix_search, array $keys ): array {
+		$rare  = $prefix_search->rare();
 		$found = [];
 		foreach ( array_chunk( $keys, self::ROWS ) as $some ) {
 			$moments = array_values( array_unique( array_column( $some, 'created_at' ) ) );
 			$marks   = implode( ', ', array_fill( 0, count( $moments ), '%s' ) );
-			foreach ( $beginning->common as $word ) {
+			foreach ( $prefix_search->common as $word ) {
 				$found += $this->leads( "word = %s AND created_at IN ({$marks})", $word, ...$moments );
 			}
 			if ( null !== $rare ) {

@@ -11,13 +11,13 @@ final class WordKeys implements KeyList {
 
 	public function __construct(
 		private readonly LeadWordsRepository $words,
-		private readonly Beginning $beginning,
+		private readonly PrefixSearch $prefix_search,
 		private readonly DateRange $dates
 	) {}
 
 	/** @return list<LeadKey> */
 	public function below( ?LeadKey $key, int $limit ): array {
-		return $this->words->keys( $this->beginning, $this->dates, $key, $limit );
+		return $this->words->keys( $this->prefix_search, $this->dates, $key, $limit );
 	}
 
 	/**
@@ -25,6 +25,6 @@ final class WordKeys implements KeyList {
 	 * @return list<LeadKey>
 	 */
 	public function among( array $keys ): array {
-		return $this->words->among( $this->beginning, $keys );
+		return $this->words->among( $this->prefix_search, $keys );
 	}
 }

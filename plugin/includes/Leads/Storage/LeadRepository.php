@@ -16,9 +16,9 @@ use Brolga\Leads\LeadDraft;
 use Brolga\Leads\LeadKey;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Search\LeadWordsRepository;
-use Brolga\Leads\Words;
-use Brolga\Spam\Wording\Lesson;
-use Brolga\Spam\Wording\Repeats;
+use Brolga\Leads\SearchWords;
+use Brolga\Spam\Wording\DuplicateMessages;
+use Brolga\Spam\Wording\TrainingLabel;
 
 /**
  * Stores enquiries with their words, and reads them one by one;
@@ -67,7 +67,7 @@ final class LeadRepository {
 				'email'          => Text::start( $draft->contact->email, 254 ),
 				'summary'        => $draft->summary(),
 				'fields'         => Json::encode( $draft->fields ),
-				'search_text'    => Words::join( $words ),
+				'search_text'    => SearchWords::join( $words ),
 				'attribution'    => Json::encode(
 					[
 						'referrer' => $draft->attribution->referrer,
@@ -148,17 +148,17 @@ final class LeadRepository {
 		);
 	}
 
-	public function note_lesson( int $id, Lesson $lesson ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET lesson = %s WHERE id = %d", $lesson->value, $id );
+	public function note_lesson( int $id, TrainingLabel $training_label ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET lesson = %s WHERE id = %d", $training_label->value, $id );
 	}
 
 	/**
 	 * @param string $text  The text's fingerprint; empty if it has too few words.
 	 * @param string $email The sender; empty if unknown.
 	 */
-	public function repeats( string $text, string $email ): Repeats {
+	public function repeats( string $text, string $email ): DuplicateMessages {
 		if ( '' === $text && '' === $email ) {
-			return new Repeats();
+			return new DuplicateMessages();
 		}
 		$row = $this->db->row(
 			"SELECT
@@ -178,7 +178,7 @@ final class LeadRepository {
 			$email,
 			self::REPEATS_AMONG
 		);
-		return new Repeats(
+		return new DuplicateMessages(
 			(int) ( $row['others'] ?? 0 ),
 			(int) ( $row['spam'] ?? 0 ),
 			(int) ( $row['leads'] ?? 0 ),
@@ -193,7 +193,7 @@ final class LeadRepository {
 		if ( null === $row ) {
 			return false;
 		}
-		$this->words->remove( LeadKey::of( $row ), Words::split( (string) $row['search_text'] ) );
+		$this->words->remove( LeadKey::of( $row ), SearchWords::split( (string) $row['search_text'] ) );
 		return 1 === $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 
@@ -255,7 +255,7 @@ final class LeadRepository {
 	/** @return list<string> */
 	private function words_of( LeadFacts $lead ): array {
 		return [
-			...Words::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ),
+			...SearchWords::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ),
 			...$this->filters->words( $lead ),
 		];
 	}

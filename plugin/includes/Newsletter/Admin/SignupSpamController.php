@@ -31,9 +31,9 @@ final class SignupSpamController implements Controller {
 	) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
-		$door->open( '/subscribers/release', 'POST', $this->release( ... ), 'subscriber-ids' );
-		$door->open( '/subscribers/discard', 'POST', $this->discard( ... ), 'subscriber-ids' );
+		$routes = new ProtectedRoutes( Roles::MANAGE_LEADS );
+		$routes->open( '/subscribers/release', 'POST', $this->release( ... ), 'subscriber-ids' );
+		$routes->open( '/subscribers/discard', 'POST', $this->discard( ... ), 'subscriber-ids' );
 	}
 
 	/**

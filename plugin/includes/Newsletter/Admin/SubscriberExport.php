@@ -84,7 +84,7 @@ final class SubscriberExport {
 				$subscriber->last_name,
 				$subscriber->list_id,
 				$subscriber->status->value,
-				$subscriber->consent_text,
+				$subscriber->wording,
 				$clock->of( $subscriber->consent_at ),
 				$subscriber->consent_page,
 				...array_map( static fn ( string $label ): string => $answers[ $label ] ?? '', $labels ),

@@ -5,10 +5,10 @@ namespace Brolga\Newsletter\Admin;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\Transaction;
-use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\Unsubscribes;
 use Brolga\Outbox\OutboxRepository;
 
 /**
@@ -23,7 +23,7 @@ final class SubscriberService {
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly SubscriberListRepository $directory,
-		private readonly Departures $departures,
+		private readonly Unsubscribes $unsubscribes,
 		private readonly OutboxRepository $jobs,
 		private readonly Transaction $transaction,
 		private readonly AuditLogRepository $audit
@@ -35,7 +35,7 @@ final class SubscriberService {
 
 	/** @return Subscriber|null The subscriber afterwards; null if there is none with this id. */
 	public function unsubscribe( int $id ): ?Subscriber {
-		$this->departures->leave( $id );
+		$this->unsubscribes->leave( $id );
 		return $this->subscribers->find( $id );
 	}
 

@@ -35,11 +35,11 @@ final class SubscribersController implements Controller {
 	) {}
 
 	public function add_routes(): void {
-		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
-		$door->open( '/subscribers', 'GET', $this->list( ... ) );
-		$door->open( self::ONE . '/unsubscribe', 'POST', $this->unsubscribe( ... ) );
-		$door->open( self::ONE, 'DELETE', $this->forget( ... ) );
-		$door->open(
+		$routes = new ProtectedRoutes( Roles::MANAGE_LEADS );
+		$routes->open( '/subscribers', 'GET', $this->list( ... ) );
+		$routes->open( self::ONE . '/unsubscribe', 'POST', $this->unsubscribe( ... ) );
+		$routes->open( self::ONE, 'DELETE', $this->forget( ... ) );
+		$routes->open(
 			self::ONE . FailedJobsController::JOB,
 			'POST',
 			/** Resends one failed job of a subscriber. */
@@ -138,7 +138,7 @@ final class SubscribersController implements Controller {
 			'dead'    => array_map( FailedJobsController::format( ... ), $dead ),
 			'fields'  => $subscriber->fields,
 			'consent' => [
-				'text' => $subscriber->consent_text,
+				'text' => $subscriber->wording,
 				'page' => $subscriber->consent_page,
 				'at'   => str_replace( ' ', 'T', $subscriber->consent_at ) . 'Z',
 			],

@@ -5,7 +5,7 @@ namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\LowPriority;
 use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\Lists\ListMails;
 use Brolga\Newsletter\Subscribers\Subscriber;
@@ -19,7 +19,7 @@ use Brolga\Newsletter\Subscribers\SubscriberStatus;
  *
  * @see FEED-3 FEED-5 NEWS-16 NEWS-21
  */
-final class DigestMails implements Patient {
+final class DigestMails implements LowPriority {
 
 	public const KIND = 'digest_mail';
 

@@ -6,7 +6,7 @@ namespace Brolga\Newsletter\Digest;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Jobs\OnlyLive;
+use Brolga\Core\Jobs\LiveSiteOnly;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Outbox\Outbox;
 
@@ -18,7 +18,7 @@ use Brolga\Outbox\Outbox;
  *
  * @see FEED-4 OUTBOX-360
  */
-final class DigestPages implements OnlyLive {
+final class DigestPages implements LiveSiteOnly {
 
 	public const KIND = 'digest';
 

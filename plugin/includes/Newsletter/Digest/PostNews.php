@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Newsletter\Subscribers\Frequency;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
@@ -32,8 +32,8 @@ final class PostNews implements Module {
 	 * @param Closure(): SubscriberListRepository $lists
 	 */
 	public function __construct(
-		#[Later( DigestRepository::class )] private readonly Closure $digests,
-		#[Later( SubscriberListRepository::class )] private readonly Closure $lists
+		#[LazyInject( DigestRepository::class )] private readonly Closure $digests,
+		#[LazyInject( SubscriberListRepository::class )] private readonly Closure $lists
 	) {}
 
 	public function register(): void {

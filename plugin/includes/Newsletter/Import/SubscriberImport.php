@@ -5,15 +5,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Import;
 
+use Brolga\Core\Import\DateReader;
 use Brolga\Core\Import\Importer;
-use Brolga\Core\Import\Moment;
-use Brolga\Core\Import\Outcome;
+use Brolga\Core\Import\RowOutcome;
 use Brolga\Core\Import\RowRefused;
 use Brolga\Core\Support\Text;
 use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Lists\SignupAddress;
-use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use Brolga\Newsletter\Subscribers\Unsubscribes;
 
 /**
  * Imports people who have agreed elsewhere into a list. The owner's statement is the proof of
@@ -26,7 +26,7 @@ final class SubscriberImport implements Importer {
 
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
-		private readonly Departures $departures,
+		private readonly Unsubscribes $unsubscribes,
 		private readonly string $list,
 		private readonly string $statement,
 		private readonly ListNames $lists,
@@ -52,12 +52,12 @@ final class SubscriberImport implements Importer {
 	}
 
 	public function guess( string $head ): ?string {
-		return Standings::is_column( $head ) ? 'status' : null;
+		return ImportedConsents::is_column( $head ) ? 'status' : null;
 	}
 
 	/** A column that may contain a status must not silently become a custom field. */
 	public function is_doubtful( string $head, string $cell ): bool {
-		return Standings::is_doubtful( $head, $cell );
+		return ImportedConsents::is_doubtful( $head, $cell );
 	}
 
 	/**
@@ -89,14 +89,14 @@ final class SubscriberImport implements Importer {
 	 * @param array<string, string> $status
 	 * @throws RowRefused If the row cannot be imported.
 	 */
-	public function take( array $values, array $fields, array $status ): Outcome {
+	public function take( array $values, array $fields, array $status ): RowOutcome {
 		$email = SignupAddress::normalise( $values['email'] ?? '' );
 		if ( ! SignupAddress::can_be_reached( $email ) ) {
 			throw new RowRefused( self::refusal( $email ) );
 		}
-		$left    = Standing::Left === Standings::of( $status );
+		$left    = ImportedConsent::Left === ImportedConsents::of( $status );
 		$consent = $values['consent'] ?? '';
-		if ( ! $left && Standings::is_refusal( $consent ) ) {
+		if ( ! $left && ImportedConsents::is_refusal( $consent ) ) {
 			throw new RowRefused( sprintf(
 				/* translators: %s: what stands in the file. */
 				__( 'This row is skipped because its consent is “%s”.', 'brolga' ),
@@ -111,16 +111,16 @@ final class SubscriberImport implements Importer {
 			Text::start( $values['last_name'] ?? '', 200 ),
 			array_map( self::field( ... ), array_keys( $fields ), $fields ),
 			'' === $consent ? $this->statement : $consent,
-			Moment::utc( self::agreed_at( $values['agreed_at'] ?? '', $left ? [] : $status ) )
+			DateReader::utc( self::agreed_at( $values['agreed_at'] ?? '', $left ? [] : $status ) )
 		);
 		if ( 0 === $id ) {
-			return Outcome::Known;
+			return RowOutcome::Known;
 		}
 		if ( $left ) {
-			$this->departures->silence( $id );
-			return Outcome::Silenced;
+			$this->unsubscribes->silence( $id );
+			return RowOutcome::Silenced;
 		}
-		return Outcome::Added;
+		return RowOutcome::Added;
 	}
 
 	/** @see NEWS-643 */
@@ -144,7 +144,7 @@ final class SubscriberImport implements Importer {
 	 */
 	private static function agreed_at( string $said, array $status ): string {
 		foreach ( '' === $said ? $status : [] as $head => $cell ) {
-			if ( Standings::is_day_of_yes( (string) $head, $cell ) ) {
+			if ( ImportedConsents::is_day_of_yes( (string) $head, $cell ) ) {
 				return $cell;
 			}
 		}

@@ -7,8 +7,8 @@ namespace Brolga\Newsletter\Import;
 
 use Brolga\Core\Import\ImportRefused;
 use Brolga\Core\Support\Text;
-use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use Brolga\Newsletter\Subscribers\Unsubscribes;
 
 /**
  * Creates the importer for a file of subscribers, with its default list and the owner's statement
@@ -27,7 +27,7 @@ final class SubscriberImports {
 
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
-		private readonly Departures $departures
+		private readonly Unsubscribes $unsubscribes
 	) {}
 
 	/** Returns an importer for a preview, which knows the columns but stores nothing. */
@@ -50,7 +50,7 @@ final class SubscriberImports {
 	private function make( string $list, string $statement, bool $creates ): SubscriberImport {
 		return new SubscriberImport(
 			$this->directory,
-			$this->departures,
+			$this->unsubscribes,
 			$list,
 			$statement,
 			new ListNames( $this->directory, $list ),

@@ -142,7 +142,7 @@ final class Enrolment {
 		if ( null === $signup ) {
 			return EnrolmentOutcome::Known;
 		}
-		$this->events->tell( new SignupStored( $signup->subscriber->id, '', $signup->id ) );
+		$this->events->dispatch( new SignupStored( $signup->subscriber->id, '', $signup->id ) );
 		return LocalList::NAME === $name->provider ? EnrolmentOutcome::Asked : EnrolmentOutcome::Queued;
 	}
 

@@ -7,7 +7,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Page\LinkPage;
 use Brolga\Core\Page\LinkPages;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Closure;
@@ -22,7 +22,7 @@ final class ListPages implements Module {
 
 	/** @param Closure(): LocalList $list */
 	public function __construct(
-		#[Later( LocalList::class )] private readonly Closure $list,
+		#[LazyInject( LocalList::class )] private readonly Closure $list,
 		private readonly LinkPages $pages
 	) {}
 

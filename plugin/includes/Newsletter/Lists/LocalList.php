@@ -7,13 +7,13 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Mail\MailShare;
 use Brolga\Mail\ShareUsed;
-use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\Signup;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
+use Brolga\Newsletter\Subscribers\Unsubscribes;
 
 /**
  * A list of this site with double opt-in. Whatever the state of an address, one mail is sent and
@@ -37,7 +37,7 @@ final class LocalList implements Provider {
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly SignupRepository $signups,
-		private readonly Departures $departures,
+		private readonly Unsubscribes $unsubscribes,
 		private readonly Transaction $transaction,
 		private readonly ListTokens $tokens,
 		private readonly ListMails $mails,
@@ -121,6 +121,6 @@ final class LocalList implements Provider {
 	}
 
 	public function leave( Subscriber $subscriber ): void {
-		$this->departures->leave( $subscriber->id );
+		$this->unsubscribes->leave( $subscriber->id );
 	}
 }

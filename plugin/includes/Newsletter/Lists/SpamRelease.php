@@ -80,7 +80,7 @@ final class SpamRelease {
 		foreach ( $this->providers->all() as $provider ) {
 			if ( $provider->name() === $keeper ) {
 				$signup = $provider->resume( $subscriber );
-				$this->events->tell( new SignupStored( $subscriber->id, self::uid( $subscriber ), $signup->id ) );
+				$this->events->dispatch( new SignupStored( $subscriber->id, self::uid( $subscriber ), $signup->id ) );
 				return;
 			}
 		}

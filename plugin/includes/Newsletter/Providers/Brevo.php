@@ -41,7 +41,7 @@ final class Brevo implements ListApi {
 		);
 	}
 
-	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+	public function subscribe( Account $account, string $list_id, ProviderContact $contact ): void {
 		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $list_id ) ) {
 			throw new Undeliverable( Cause::BadList->with() );
 		}
@@ -114,7 +114,7 @@ final class Brevo implements ListApi {
 	}
 
 	/** Fails if the contact exists and is blocked: it stays blocked and would never get a mail. */
-	private function demand_unblocked( Account $account, Contact $contact ): void {
+	private function demand_unblocked( Account $account, ProviderContact $contact ): void {
 		$answer = $this->caller->json(
 			$this->label(),
 			$account,
@@ -145,7 +145,7 @@ final class Brevo implements ListApi {
 			);
 			$count  = $answer['count'] ?? null;
 			// Without any list, Brevo leaves the whole member out.
-			$names += Names::of(
+			$names += ProviderNames::of(
 				$answer['lists'] ?? ( is_int( $count ) ? [] : null )
 			) ?? throw $this->caller->unreadable( $this->label() );
 			if ( ! is_int( $count ) || $count <= $offset + 50 ) {

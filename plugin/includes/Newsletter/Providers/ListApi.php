@@ -27,7 +27,7 @@ interface ListApi extends Extension {
 	 * @throws DeliveryFailed If it may succeed later.
 	 * @throws Undeliverable  If it will never succeed.
 	 */
-	public function subscribe( Account $account, string $list_id, Contact $contact ): void;
+	public function subscribe( Account $account, string $list_id, ProviderContact $contact ): void;
 
 	/**
 	 * @return array<string, string>

@@ -43,7 +43,7 @@ final class Mailchimp implements ListApi {
 	 * Adds or updates a member. `status_if_new` does not change the status of an existing member;
 	 * one who has unsubscribed gets Mailchimp's confirmation email.
 	 */
-	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+	public function subscribe( Account $account, string $list_id, ProviderContact $contact ): void {
 		$member = [ 'email_address' => $contact->email ];
 		$values = array_change_key_case( $contact->values( 'FNAME', 'LNAME' ), CASE_UPPER );
 		if ( [] !== $values ) {
@@ -74,7 +74,7 @@ final class Mailchimp implements ListApi {
 				self::headers( $account )
 			)
 		);
-		return Names::of( $answer['lists'] ?? null ) ?? throw $this->caller->unreadable( $this->label() );
+		return ProviderNames::of( $answer['lists'] ?? null ) ?? throw $this->caller->unreadable( $this->label() );
 	}
 
 	/**

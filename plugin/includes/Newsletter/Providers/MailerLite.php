@@ -38,7 +38,7 @@ final class MailerLite implements ListApi {
 		);
 	}
 
-	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+	public function subscribe( Account $account, string $list_id, ProviderContact $contact ): void {
 		$body   = [
 			'email'  => $contact->email,
 			'groups' => [ $list_id ],
@@ -70,10 +70,10 @@ final class MailerLite implements ListApi {
 			$account,
 			new Request( 'GET', self::url( $account, '/groups?limit=100&sort=name' ), self::headers( $account ) )
 		);
-		return Names::of( $answer['data'] ?? null ) ?? throw $this->caller->unreadable( $this->label() );
+		return ProviderNames::of( $answer['data'] ?? null ) ?? throw $this->caller->unreadable( $this->label() );
 	}
 
-	private function status_of( Account $account, Contact $contact ): string {
+	private function status_of( Account $account, ProviderContact $contact ): string {
 		$response = $this->caller->call(
 			$this->label(),
 			new Request(

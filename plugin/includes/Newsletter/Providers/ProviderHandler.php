@@ -9,7 +9,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Remote;
+use Brolga\Core\Jobs\RemoteHandler;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Subscribers\Signup;
 use Brolga\Newsletter\Subscribers\SignupRepository;
@@ -22,7 +22,7 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
  *
  * @see OUTBOX-14 NEWS-12
  */
-final class ProviderHandler implements Remote {
+final class ProviderHandler implements RemoteHandler {
 
 	public const KIND = 'provider';
 
@@ -78,8 +78,8 @@ final class ProviderHandler implements Remote {
 		);
 	}
 
-	private static function contact( Signup $signup, string $delivery ): Contact {
-		return new Contact(
+	private static function contact( Signup $signup, string $delivery ): ProviderContact {
+		return new ProviderContact(
 			$delivery,
 			$signup->subscriber->email,
 			$signup->first_name,

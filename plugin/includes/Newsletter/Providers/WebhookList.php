@@ -37,7 +37,7 @@ final class WebhookList implements ListApi {
 		);
 	}
 
-	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+	public function subscribe( Account $account, string $list_id, ProviderContact $contact ): void {
 		if ( '' === $account->url ) {
 			throw new Undeliverable( Cause::NoUrl->with( $account->name ) );
 		}

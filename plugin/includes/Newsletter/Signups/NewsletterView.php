@@ -8,7 +8,7 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Json;
-use Brolga\Forms\Sending\PageAddress;
+use Brolga\Forms\Sending\CurrentPageAddress;
 use Brolga\Forms\Views\FormFieldView;
 use Brolga\Newsletter\Lists\SignupAddress;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
@@ -48,7 +48,7 @@ final class NewsletterView {
 			[
 				'method'               => 'post',
 				'action'               => esc_url_raw(
-					PageAddress::current() . '#' . rawurlencode( $this->signup->module_id() )
+					CurrentPageAddress::current() . '#' . rawurlencode( $this->signup->module_id() )
 				),
 				'accept-charset'       => 'utf-8',
 				'aria-labelledby'      => '' === $this->signup->form->title ? null : "{$id}-title",

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Signups;
 
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\Definition\SourceStack;
 use Brolga\Forms\Source\FormId;
@@ -31,7 +31,7 @@ final class SignupForms implements Module {
 		private readonly FormScope $scope,
 		private readonly SignupChecksum $checksum,
 		private readonly FormState $state,
-		private readonly Rendering $rendering
+		private readonly BlockRendering $rendering
 	) {}
 
 	public function keep( SubscriptionResult $result, SubscriptionRequest $request ): void {

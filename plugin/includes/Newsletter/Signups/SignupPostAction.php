@@ -8,10 +8,10 @@ use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\Edge;
 use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\Definition\FormLocator;
-use Brolga\Forms\Sending\PageAddress;
+use Brolga\Forms\Sending\CurrentPageAddress;
 use Brolga\Forms\Sending\PageRequest;
 use Brolga\Newsletter\Lists\SignupForm;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
@@ -35,9 +35,9 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 	 * @param Closure(): FormLocator $locator
 	 */
 	public function __construct(
-		#[Later( SubscriptionService::class )] private readonly Closure $service,
+		#[LazyInject( SubscriptionService::class )] private readonly Closure $service,
 		private readonly SignupForms $forms,
-		#[Later( FormLocator::class )] private readonly Closure $locator
+		#[LazyInject( FormLocator::class )] private readonly Closure $locator
 	) {}
 
 	public static function routes(): array {
@@ -81,13 +81,16 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 			$post,
 			self::PREFIX,
 			'account_name',
-			'' === $page ? PageAddress::current() : $page
+			'' === $page ? CurrentPageAddress::current() : $page
 		);
 		$result  = ( $this->service )()->subscribe( $request, PublicCall::of_form( $post, $server ) );
 		if ( null === $result->error && null !== $result->form_id ) {
 			$block    = ( $this->locator )()->block( $result->form_id, SignupForm::BLOCK ) ?? [];
 			$location = '' === $result->redirect
-				? PageAddress::of_success( $result->form_id, SignupForm::read( $block )->module_id( $request->number ) )
+				? CurrentPageAddress::of_success(
+					$result->form_id,
+					SignupForm::read( $block )->module_id( $request->number )
+				)
 				: wp_sanitize_redirect( $result->redirect );
 			return new PageAnswer( 303, [ 'Location' => $location ], '' );
 		}

@@ -12,7 +12,7 @@ use Brolga\Core\Rest\PublicAction;
 use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Support\Constants;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\Sending\PageRequest;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
@@ -31,8 +31,8 @@ final class SubscribeAjax implements Module, DeclaresRoutes {
 	 * @param Closure(): SubscriptionService $service
 	 */
 	public function __construct(
-		#[Later( Gate::class )] private readonly Closure $gate,
-		#[Later( SubscriptionService::class )] private readonly Closure $service
+		#[LazyInject( Gate::class )] private readonly Closure $gate,
+		#[LazyInject( SubscriptionService::class )] private readonly Closure $service
 	) {}
 
 	/** Requires a page token only; the service checks the form's own checksum. */

@@ -216,13 +216,13 @@ final class SubscriptionService {
 	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
 		$signup = $provider->subscribe( ListName::of_form( $form ), $request );
 		if ( null !== $signup ) {
-			$this->events->tell( new SignupStored( $signup->subscriber->id, $form->uid, $signup->id ) );
+			$this->events->dispatch( new SignupStored( $signup->subscriber->id, $form->uid, $signup->id ) );
 		}
 	}
 
 	/** @see TRACK-18 */
 	private function referral(): string {
-		$origin = $this->events->ask( new SignupOriginAsked() )->origin();
+		$origin = $this->events->collect( new SignupOriginAsked() )->origin();
 		return Text::start( Text::line( $origin['referral'] ?? '' ), SubscriberRepository::REFERRAL_LENGTH );
 	}
 

@@ -21,7 +21,7 @@ final class Signup {
 		public readonly string $first_name,
 		public readonly string $last_name,
 		public readonly array $fields,
-		public readonly string $consent_text,
+		public readonly string $wording,
 		public readonly string $consent_page,
 		public readonly string $consent_ip_hash,
 		public readonly string $consent_at,

@@ -24,7 +24,7 @@ final class Subscriber {
 		public readonly string $last_name,
 		public readonly array $fields,
 		public readonly SubscriberStatus $status,
-		public readonly string $consent_text,
+		public readonly string $wording,
 		public readonly string $consent_page,
 		public readonly string $consent_ip_hash,
 		public readonly string $consent_at,

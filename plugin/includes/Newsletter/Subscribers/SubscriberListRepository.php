@@ -26,7 +26,7 @@ final class SubscriberListRepository {
 		private readonly Connection $db,
 		private readonly SubscriberRepository $subscribers,
 		private readonly SignupRepository $signups,
-		private readonly DepartedRepository $departed,
+		private readonly UnsubscribedRepository $departed,
 		private readonly Clock $clock
 	) {}
 

@@ -52,7 +52,7 @@ final class SignedPost {
 		);
 		$headers  = [
 			'Content-Type'        => 'application/json',
-			Signature::HEADER     => Signature::of( $secret, $body, $this->clock->timestamp() ),
+			CallSignature::HEADER     => CallSignature::of( $secret, $body, $this->clock->timestamp() ),
 			self::EVENT_HEADER    => $event,
 			self::DELIVERY_HEADER => $delivery,
 		];

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Screen;
 
-use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\DisplayConditions;
 use WP_Term;
 
 /**
@@ -15,7 +15,7 @@ final class PopupWords {
 
 	private const NAMED = 3;
 
-	public static function where( Conditions $conditions ): string {
+	public static function where( DisplayConditions $conditions ): string {
 		$stored = $conditions->stored;
 		if ( 'site' === $stored['show'] ) {
 			return [] === $stored['exclude']

@@ -16,7 +16,7 @@ final class PopupSettings {
 	/** @param array<string, string|int> $values */
 	public function __construct(
 		public readonly array $values,
-		public readonly Conditions $conditions
+		public readonly DisplayConditions $conditions
 	) {}
 
 	/** @see POPUP-38 */

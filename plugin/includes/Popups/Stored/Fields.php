@@ -5,7 +5,7 @@ namespace Brolga\Popups\Stored;
 
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Constants;
-use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\DisplayConditions;
 use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Popups\Triggers\LinkTrigger;
@@ -35,7 +35,7 @@ final class Fields {
 		foreach ( $this->all() as $name => $field ) {
 			$values[ $name ] = $field->clean( get_post_meta( $popup, $name, true ) );
 		}
-		return new PopupSettings( $values, Conditions::of( get_post_meta( $popup, self::CONDITIONS, true ) ) );
+		return new PopupSettings( $values, DisplayConditions::of( get_post_meta( $popup, self::CONDITIONS, true ) ) );
 	}
 
 	/**

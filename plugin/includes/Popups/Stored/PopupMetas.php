@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Stored;
 
-use Brolga\Core\Page\Request;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Page\RequestKind;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
-use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\DisplayConditions;
 use Brolga\Popups\Settings\PopupType;
 use Closure;
 use WP_Post;
@@ -22,14 +22,14 @@ use WP_REST_Response;
 final class PopupMetas implements Module {
 
 	/** @param Closure(): Fields $fields */
-	public function __construct( #[Later( Fields::class )] private readonly Closure $fields ) {}
+	public function __construct( #[LazyInject( Fields::class )] private readonly Closure $fields ) {}
 
 	/**
 	 * Registers the meta after the post type. On pages of the site it is needed only for REST,
 	 * since sanitizing rules matter only when values are saved.
 	 */
 	public function register(): void {
-		$is_page = Request::is_for_page();
+		$is_page = RequestKind::is_for_page();
 		add_action( $is_page ? 'rest_api_init' : 'init', $this->add( ... ), $is_page ? 1 : 6 );
 		add_filter( 'rest_prepare_revision', self::of_revision( ... ), 10, 3 );
 	}
@@ -63,13 +63,13 @@ final class PopupMetas implements Module {
 		foreach ( ( $this->fields )()->all() as $name => $field ) {
 			self::add_one( $name, $field->rules['type'], $field->rules, $field->default, $field->clean( ... ) );
 		}
-		$conditions = Conditions::of( [] )->stored;
+		$conditions = DisplayConditions::of( [] )->stored;
 		self::add_one(
 			Fields::CONDITIONS,
 			'object',
-			Conditions::schema(),
+			DisplayConditions::schema(),
 			$conditions,
-			static fn ( mixed $value ): array => Conditions::of( $value )->stored
+			static fn ( mixed $value ): array => DisplayConditions::of( $value )->stored
 		);
 	}
 

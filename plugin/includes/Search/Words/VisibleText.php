@@ -54,7 +54,7 @@ final class VisibleText {
 		if ( $level > self::MOST_LEVELS ) {
 			return '';
 		}
-		$content = $this->events->ask( new ContentAsked( $content ) )->content;
+		$content = $this->events->collect( new ContentAsked( $content ) )->content;
 		return has_blocks( $content ) ? $this->of_blocks( parse_blocks( $content ), $instead, $level ) : $content;
 	}
 

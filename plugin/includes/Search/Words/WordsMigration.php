@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Search\Words;
 
 use Brolga\Core\Database\Migration;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Closure;
 
 /**
@@ -20,7 +20,7 @@ final class WordsMigration implements Migration {
 	public const EVENT = 'brolga_read_words';
 
 	/** @param Closure(): WordsReader $reader */
-	public function __construct( #[Later( WordsReader::class )] private readonly Closure $reader ) {}
+	public function __construct( #[LazyInject( WordsReader::class )] private readonly Closure $reader ) {}
 
 	public function version(): int {
 		return self::VERSION;

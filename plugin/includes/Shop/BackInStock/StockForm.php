@@ -16,7 +16,7 @@ use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\InvalidToken;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Text;
 use Brolga\Mail\ShareUsed;
@@ -52,10 +52,10 @@ final class StockForm implements Module, DeclaresRoutes {
 	 * @param Closure(): SpamGuard $guard
 	 */
 	public function __construct(
-		#[Later( StockMails::class )] private readonly Closure $mails,
+		#[LazyInject( StockMails::class )] private readonly Closure $mails,
 		private readonly Hmac $hmac,
-		#[Later( Gate::class )] private readonly Closure $gate,
-		#[Later( SpamGuard::class )] private readonly Closure $guard
+		#[LazyInject( Gate::class )] private readonly Closure $gate,
+		#[LazyInject( SpamGuard::class )] private readonly Closure $guard
 	) {}
 
 	public static function routes(): array {

@@ -7,7 +7,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Page\LinkPage;
 use Brolga\Core\Page\LinkPages;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
@@ -25,8 +25,8 @@ final class StockPages implements Module {
 	 */
 	public function __construct(
 		private readonly LinkPages $pages,
-		#[Later( StockLinks::class )] private readonly Closure $links,
-		#[Later( StockWaitRepository::class )] private readonly Closure $waits
+		#[LazyInject( StockLinks::class )] private readonly Closure $links,
+		#[LazyInject( StockWaitRepository::class )] private readonly Closure $waits
 	) {}
 
 	public function register(): void {

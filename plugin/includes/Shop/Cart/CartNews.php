@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Cart;
 
-use Brolga\Core\Page\IslandData;
+use Brolga\Core\Page\PageConfig;
 use Brolga\Shop\Shop;
 
 /**
@@ -12,12 +12,12 @@ use Brolga\Shop\Shop;
  *
  * @see SHOP-81 SHOP-82 SHOP-402
  */
-final class CartNews implements IslandData {
+final class CartNews implements PageConfig {
 
 	public function __construct( private readonly Shop $shop ) {}
 
 	/** @return array<string, mixed> */
-	public function island(): array {
+	public function page_config(): array {
 		return ( did_action( 'woocommerce_add_to_cart' ) > 0 ? [ 'shop_added' => true ] : [] )
 			+ ( $this->shop->is_running() && $this->shop->is_cart_or_checkout()
 				? [ 'shop_most' => self::most() ]

@@ -18,7 +18,7 @@ final class SessionKeeper implements Listener {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	public function hear( Event $event ): void {
+	public function listen( Event $event ): void {
 		if ( ! function_exists( 'WC' ) ) {
 			return;
 		}

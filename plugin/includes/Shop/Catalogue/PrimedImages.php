@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Catalogue;
 
-use Brolga\Core\Page\Request;
+use Brolga\Core\Page\RequestKind;
 use Brolga\Core\Support\Conditional;
 use WP_Post;
 use WP_Query;
@@ -20,7 +20,7 @@ final class PrimedImages implements Conditional {
 	private const MOST = 100;
 
 	public static function can_register(): bool {
-		return Request::is_for_page();
+		return RequestKind::is_for_page();
 	}
 
 	public function register(): void {

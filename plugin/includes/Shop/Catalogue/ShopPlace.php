@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Catalogue;
 
-use Brolga\Content\Menus\ListAsked;
+use Brolga\Content\Menus\ListingPageAsked;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Question;
 use Brolga\Shop\Shop;
@@ -19,7 +19,7 @@ final class ShopPlace implements Answerer {
 	public function __construct( private readonly Shop $shop ) {}
 
 	public function answer( Question $question ): void {
-		if ( $question instanceof ListAsked && $this->shop->is_running() && is_woocommerce() ) {
+		if ( $question instanceof ListingPageAsked && $this->shop->is_running() && is_woocommerce() ) {
 			$question->lists( wc_get_page_id( 'shop' ), is_shop() && ! is_search() );
 		}
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Checkout;
 
-use Brolga\Content\Menus\LeftOutAsked;
+use Brolga\Content\Menus\ExcludedPagesAsked;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Question;
 use Brolga\Shop\Shop;
@@ -19,7 +19,7 @@ final class CheckoutPages implements Answerer {
 	public function __construct( private readonly Shop $shop ) {}
 
 	public function answer( Question $question ): void {
-		if ( $question instanceof LeftOutAsked && $this->shop->is_running() ) {
+		if ( $question instanceof ExcludedPagesAsked && $this->shop->is_running() ) {
 			$question->leave_out( $question->is_new ? $this->shop->service_pages() : $this->shop->checkout_pages() );
 		}
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Filters;
 
 use Brolga\Core\Extensions\Extensions;
-use Brolga\Core\Support\KeptCounts;
+use Brolga\Core\Support\CachedCounts;
 use Brolga\Core\Support\Module;
 use WC_Tax;
 use WP_Post;
@@ -58,10 +58,10 @@ final class KeptFacets implements Module {
 
 	private const TYPES = [ 'product', 'product_variation' ];
 
-	private readonly KeptCounts $kept;
+	private readonly CachedCounts $kept;
 
 	public function __construct( private readonly Facets $facets ) {
-		$this->kept = new KeptCounts( self::VERSION, self::TRANSIENT );
+		$this->kept = new CachedCounts( self::VERSION, self::TRANSIENT );
 	}
 
 	/** WooCommerce's background update is hooked last, after it has done its work. */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Internals;
 
 use Brolga\Core\Internals\Internals;
-use Brolga\Core\Page\Request;
+use Brolga\Core\Page\RequestKind;
 use Brolga\Core\Support\Conditional;
 use WC_Product_Data_Store_CPT;
 
@@ -20,7 +20,7 @@ final class ProductReads implements Conditional {
 
 	/** Only for pages: editors must read what is stored. */
 	public static function can_register(): bool {
-		return Request::is_for_page() && Internals::may_use( 'ProductReads' );
+		return RequestKind::is_for_page() && Internals::may_use( 'ProductReads' );
 	}
 
 	/** Runs last, so that another plugin's data store is noticed. */

@@ -44,7 +44,7 @@ final class EmailLook implements Module {
 	private array $colors = [];
 
 	public function register(): void {
-		add_action( 'woocommerce_email_header', $this->dress( ... ), 0 );
+		add_action( 'woocommerce_email_header', $this->apply_look( ... ), 0 );
 		add_action( 'delete_attachment', MailImage::forget( ... ) );
 		add_filter( 'image_editor_output_format', MailImage::formats( ... ), PHP_INT_MAX );
 		add_filter(
@@ -66,7 +66,7 @@ final class EmailLook implements Module {
 	 * Applies the look from the first email of the request on. The values are kept in properties,
 	 * because WooCommerce reads styles only after the email's content was rendered.
 	 */
-	private function dress(): void {
+	private function apply_look(): void {
 		if ( $this->is_email ) {
 			return;
 		}

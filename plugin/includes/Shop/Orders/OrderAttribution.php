@@ -8,7 +8,7 @@ use Brolga\Core\Consent\Consent;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 use Closure;
@@ -40,7 +40,7 @@ final class OrderAttribution implements Module, DeclaresServices {
 	/** @param Closure(): Consent $consent */
 	public function __construct(
 		private readonly Shop $shop,
-		#[Later( Consent::class )] private readonly Closure $consent
+		#[LazyInject( Consent::class )] private readonly Closure $consent
 	) {}
 
 	/** Runs after WooCommerce's own filters, so that this decision is final. */

@@ -6,7 +6,7 @@ namespace Brolga\Shop\Orders;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Storage\LeadRepository;
@@ -23,7 +23,7 @@ final class OrderBox implements Module {
 
 	/** @param Closure(): LeadRepository $entries */
 	public function __construct(
-		#[Later( LeadRepository::class )] private readonly Closure $entries
+		#[LazyInject( LeadRepository::class )] private readonly Closure $entries
 	) {}
 
 	/** The hook fires for orders in custom tables as well as for orders stored as posts. */

@@ -41,7 +41,7 @@ final class OrderOrigin implements Module {
 	private const THEIRS = '_wc_order_attribution_utm_source';
 
 	/** Maximum days between a lead and the order. */
-	private const ENQUIRY_DAYS = 30;
+	private const SUBMISSION_DAYS = 30;
 
 	/** Maximum characters of a source or campaign; reports group by these texts. */
 	private const LENGTH = 100;
@@ -108,7 +108,7 @@ final class OrderOrigin implements Module {
 		if ( ! $order instanceof WC_Order ) {
 			return;
 		}
-		foreach ( $this->events->ask( new OrderOriginAsked() )->origin() as $name => $text ) {
+		foreach ( $this->events->collect( new OrderOriginAsked() )->origin() as $name => $text ) {
 			$order->update_meta_data( self::META . $name, $text );
 		}
 	}
@@ -150,7 +150,7 @@ final class OrderOrigin implements Module {
 				? null
 				: $this->entries->latest_of(
 					$email,
-					$this->clock->now()->modify( '-' . self::ENQUIRY_DAYS . ' days' )->format( 'Y-m-d H:i:s' )
+					$this->clock->now()->modify( '-' . self::SUBMISSION_DAYS . ' days' )->format( 'Y-m-d H:i:s' )
 				);
 		} catch ( StorageUnavailable ) {
 			// The order counts more than what is noted of it.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Orders;
 
-use Brolga\Core\Page\IslandData;
+use Brolga\Core\Page\PageConfig;
 use Brolga\Core\Support\Conditional;
 
 /**
@@ -12,14 +12,14 @@ use Brolga\Core\Support\Conditional;
  *
  * @see SHOP-10 TRACK-31 AB-12
  */
-final class OrderReceived implements Conditional, IslandData {
+final class OrderReceived implements Conditional, PageConfig {
 
 	/** Body class of the page that counts as the shop goal. */
 	private const GOAL = 'et_pb_ab_shop_conversion';
 
 	public function __construct(
 		private readonly ConfirmedOrder $confirmed,
-		private readonly ToldOrders $told
+		private readonly ReportedOrders $told
 	) {}
 
 	public static function can_register(): bool {
@@ -44,7 +44,7 @@ final class OrderReceived implements Conditional, IslandData {
 	 *
 	 * @return array<string, mixed>
 	 */
-	public function island(): array {
+	public function page_config(): array {
 		$order = $this->confirmed->find();
 		$token = null === $order ? '' : $this->told->token( $order );
 		if ( null === $order || '' === $token ) {

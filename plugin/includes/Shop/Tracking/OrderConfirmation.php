@@ -53,7 +53,7 @@ final class OrderConfirmation implements Module {
 		}
 		$order->update_meta_data( self::ANNOUNCED, '1' );
 		$order->save_meta_data();
-		$this->events->tell(
+		$this->events->dispatch(
 			new OrderConfirmed( $order->get_id(), (float) $order->get_total(), $order->get_currency(), $origin )
 		);
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Tracking;
 
 use Brolga\Shop\Orders\ConfirmedOrder;
-use Brolga\Shop\Orders\ToldOrders;
+use Brolga\Shop\Orders\ReportedOrders;
 use Brolga\Shop\Shop;
 
 /**
@@ -21,7 +21,7 @@ final class ShopTracking {
 		private readonly Shop $shop,
 		private readonly ConfirmedOrder $confirmed,
 		private readonly CartChanges $changes,
-		private readonly ToldOrders $orders
+		private readonly ReportedOrders $orders
 	) {}
 
 	/** @return array<string, mixed> */

@@ -80,10 +80,10 @@ final class Features {
 	}
 
 	/** @param string $text Valid UTF-8. */
-	public static function of( string $text, Home $home ): self {
+	public static function of( string $text, SiteProfile $site_profile ): self {
 		$text  = Text::start( $text, self::MAX_CHARACTERS );
-		$links = $home->links( $text );
-		$plain = Links::cut( $text );
+		$links = $site_profile->links( $text );
+		$plain = MessageLinks::cut( $text );
 		$marks = array_filter(
 			self::MARKS,
 			static fn ( string $pattern ): bool => 1 === preg_match( $pattern, $plain )
@@ -95,9 +95,9 @@ final class Features {
 				self::MESSAGE  => true,
 				self::LINK     => [] !== $links,
 				self::LINKS    => count( $links ) >= self::MANY,
-				self::MARKUP   => Links::are_markup( $text ),
-				self::ALPHABET => $home->is_strange_alphabet( $plain ),
-				self::LANGUAGE => $home->is_strange_language( $known ),
+				self::MARKUP   => MessageLinks::are_markup( $text ),
+				self::ALPHABET => $site_profile->is_strange_alphabet( $plain ),
+				self::LANGUAGE => $site_profile->is_strange_language( $known ),
 				'~capitals'    => 1 === preg_match( self::CAPITALS, $plain ),
 			]
 		);

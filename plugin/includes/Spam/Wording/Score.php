@@ -22,7 +22,7 @@ final class Score {
 	) {}
 
 	/** @param array<string, Counts> $counts */
-	public static function of( Features $features, array $counts, Repeats $repeats ): self {
+	public static function of( Features $features, array $counts, DuplicateMessages $duplicate_messages ): self {
 		$strengths = Model::strengths( $features->all, $counts );
 		$speaks    = static fn ( string $feature ): bool => ( $strengths[ $feature ] ?? 0 ) > 0;
 		$words     = self::words( $strengths );
@@ -33,14 +33,14 @@ final class Score {
 					: null,
 				Sign::Markup->value   => $speaks( Features::MARKUP ) ? '' : null,
 				Sign::Words->value    => [] === $words ? null : implode( ', ', $words ),
-				Sign::Repeated->value => $repeats->score() > 0 ? (string) $repeats->others : null,
+				Sign::Repeated->value => $duplicate_messages->score() > 0 ? (string) $duplicate_messages->others : null,
 				Sign::Alphabet->value => $speaks( Features::ALPHABET ) ? '' : null,
 				Sign::Language->value => $speaks( Features::LANGUAGE ) ? '' : null,
 			],
 			is_string( ... )
 		);
 		return new self(
-			array_sum( $strengths ) + $repeats->score(),
+			array_sum( $strengths ) + $duplicate_messages->score(),
 			array_map(
 				static fn ( string $sign, string $value ): array => [
 					'sign'  => $sign,

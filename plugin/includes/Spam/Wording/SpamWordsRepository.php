@@ -48,8 +48,8 @@ final class SpamWordsRepository {
 	 *
 	 * @param list<string> $features
 	 */
-	public function learn( array $features, Lesson $lesson ): void {
-		$one = [ (int) ( Lesson::Honest === $lesson ), (int) ( Lesson::Spam === $lesson ) ];
+	public function learn( array $features, TrainingLabel $label ): void {
+		$one = [ (int) ( TrainingLabel::Honest === $label ), (int) ( TrainingLabel::Spam === $label ) ];
 		foreach ( array_chunk( array_keys( $this->hashes( $features ) ), self::ROWS ) as $some ) {
 			$values = [];
 			foreach ( $some as $hash ) {
@@ -67,14 +67,14 @@ final class SpamWordsRepository {
 	/**
 	 * Removes a message's counts. Must run in a transaction.
 	 *
-	 * @param Lesson $lesson How the message had been judged.
+	 * @param TrainingLabel $label How the message had been judged.
 	 * @param list<string> $features
 	 */
-	public function unlearn( array $features, Lesson $lesson ): void {
-		$column = match ( $lesson ) {
-			Lesson::Nothing => '',
-			Lesson::Honest  => 'honest',
-			Lesson::Spam    => 'spam',
+	public function unlearn( array $features, TrainingLabel $label ): void {
+		$column = match ( $label ) {
+			TrainingLabel::Nothing => '',
+			TrainingLabel::Honest  => 'honest',
+			TrainingLabel::Spam    => 'spam',
 		};
 		$hashes = $this->hashes( $features );
 		foreach ( '' === $column ? [] : array_chunk( $hashes, self::ROWS, true ) as $some ) {

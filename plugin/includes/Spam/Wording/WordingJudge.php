@@ -37,12 +37,12 @@ final class WordingJudge {
 	}
 
 	/** @return list<array{sign: string, value: string}>|null Why the message is spam; null if it is not. */
-	public function judge( Features $features, Repeats $repeats ): ?array {
-		if ( $repeats->clear() ) {
+	public function judge( Features $features, DuplicateMessages $duplicate_messages ): ?array {
+		if ( $duplicate_messages->clear() ) {
 			return null;
 		}
 		$learned   = $this->learned->counts( $features->all );
-		$score     = Score::of( $features, $this->seed->counts( $features->all, $learned ), $repeats );
+		$score     = Score::of( $features, $this->seed->counts( $features->all, $learned ), $duplicate_messages );
 		$judged = $learned[ Features::MESSAGE ] ?? new Counts();
 		return $score->points < $this->settings->strictness()->threshold( $judged->all() ) ? null : $score->signs;
 	}

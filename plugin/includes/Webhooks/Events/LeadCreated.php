@@ -14,7 +14,7 @@ use Brolga\Leads\Storage\LeadRepository;
  *
  * @see LEAD-18
  */
-final class LeadCreated implements ToldEvent {
+final class LeadCreated implements ReportedEvent {
 
 	public const ID = 'lead.created';
 
@@ -49,7 +49,7 @@ final class LeadCreated implements ToldEvent {
 	private static function lead_data( Lead $lead ): array {
 		return [
 			'id'       => $lead->id,
-			'created'  => Moment::of( $lead->created_at ),
+			'created'  => JsonTime::of( $lead->created_at ),
 			'form'     => [
 				'uid'    => $lead->form_uid,
 				'title'  => $lead->form_title,

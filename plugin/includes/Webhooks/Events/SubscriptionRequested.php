@@ -16,7 +16,7 @@ use Brolga\Newsletter\Subscribers\SubscriberStatus;
  *
  * @see LEAD-18
  */
-final class SubscriptionRequested implements ToldEvent {
+final class SubscriptionRequested implements ReportedEvent {
 
 	public const ID = 'subscription.requested';
 
@@ -74,9 +74,9 @@ final class SubscriptionRequested implements ToldEvent {
 			'last_name'  => $act->last_name,
 			'fields'     => $act->fields,
 			'status'     => $status->value,
-			'consent'    => $act->consent_text,
+			'consent'    => $act->wording,
 			'page'       => $act->consent_page,
-			'asked_at'   => Moment::of( $act->consent_at ),
+			'asked_at'   => JsonTime::of( $act->consent_at ),
 		];
 	}
 }

@@ -37,9 +37,9 @@ export const goalsAround: typeof Goals.goalsAround = ( element ) =>
 	goals?.goalsAround( element ) ?? [];
 export const subjectOf: typeof Goals.subjectOf = ( key ) =>
 	goals?.subjectOf( key ) ?? '';
-export const jar: Pick< typeof Goals.jar, 'get' | 'set' | 'remove' > = {
+export const cookies: Pick< typeof Goals.cookies, 'get' | 'set' | 'remove' > = {
 	get: ( ( ...call: [ string ] ) =>
-		goals?.jar.get( ...call ) ) as typeof Goals.jar.get,
-	set: ( ...call ) => goals?.jar.set( ...call ),
-	remove: ( ...call ) => goals?.jar.remove( ...call ),
+		goals?.cookies.get( ...call ) ) as typeof Goals.cookies.get,
+	set: ( ...call ) => goals?.cookies.set( ...call ),
+	remove: ( ...call ) => goals?.cookies.remove( ...call ),
 };

@@ -5,7 +5,12 @@ import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isComposing } from '../../runtime/composing';
-import { exportDoor, findProof, type KeptProof, type Wording } from '../rest';
+import {
+	fetchExportForm,
+	findProof,
+	type KeptProof,
+	type Wording,
+} from '../rest';
 import { messageOf } from '../../admin/rest/message';
 import { exactly } from '../../admin/exactly';
 
@@ -14,14 +19,14 @@ import { exactly } from '../../admin/exactly';
  * is around the button.
  */
 async function download(): Promise< void > {
-	const door = await exportDoor();
+	const exportForm = await fetchExportForm();
 	const form = document.createElement( 'form' );
 	form.method = 'post';
-	form.action = door.url;
+	form.action = exportForm.url;
 	const nonce = document.createElement( 'input' );
 	nonce.type = 'hidden';
 	nonce.name = '_wpnonce';
-	nonce.value = door.nonce;
+	nonce.value = exportForm.nonce;
 	form.append( nonce );
 	document.body.append( form );
 	form.submit();

@@ -55,12 +55,12 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 	const own = style.cssText;
 	/** The block's own style, and how much room is left beside it. */
 	let base = own;
-	const dress = ( more: string ): void => {
+	const setStyle = ( more: string ): void => {
 		style.cssText = `${ base };${ more }`;
 	};
 	const release = (): void => {
 		stand.remove();
-		dress( '' );
+		setStyle( '' );
 	};
 
 	const update = (): void => {
@@ -79,7 +79,7 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 		const isFar = isBeyond( isTop, bounds, near );
 		if ( isFar && ! stand.isConnected ) {
 			// Measured where it would be if it did not stick.
-			dress( 'position:static' );
+			setStyle( 'position:static' );
 		}
 		const place = box( stand.isConnected ? stand : root );
 		// A block that is fixed tells its own place, no longer the owner's.
@@ -100,7 +100,7 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 		// Both at once, and nothing measured in between: a page in which the
 		// block stood twice, if only for a moment, scrolls by its height.
 		stand.style.cssText = `${ base };position:static;visibility:hidden;block-size:${ height }px`;
-		dress(
+		setStyle(
 			`position:fixed;inset:${ top }px auto auto ${ place.left }px;width:${ place.width }px;margin:0`
 		);
 		if ( ! stand.isConnected ) {

@@ -1,6 +1,6 @@
 /**
  * What the visitor said. Each script that has to ask has its own copy of this
- * small module: the cookie and the page's island are the only state there is.
+ * small module: the cookie and the page config are the only state there is.
  */
 import { CONSENT } from '@brolga/contracts';
 import { config } from '../config';
@@ -13,8 +13,8 @@ import { config } from '../config';
  */
 export type Consent = 'granted' | 'denied' | 'waiting' | 'not-asked';
 
-/** In the island where visitors are asked. */
-export interface ConsentIsland {
+/** In the page config where visitors are asked. */
+export interface ConsentConfig {
 	readonly consent: {
 		/** Changes with its words: an answer counts for what was asked. */
 		readonly version: string;
@@ -43,7 +43,7 @@ const CHANGED = 'brolga:consent';
  */
 export function answerTo(
 	service: string,
-	{ version, also }: ConsentIsland[ 'consent' ],
+	{ version, also }: ConsentConfig[ 'consent' ],
 	cookies = document.cookie
 ): boolean | undefined {
 	const [ , about, ids = '' ] =
@@ -71,7 +71,7 @@ export const saysNo = (): boolean =>
  */
 export function consentFor(
 	service: string,
-	asked = config< ConsentIsland >().consent,
+	asked = config< ConsentConfig >().consent,
 	cookies?: string,
 	no = saysNo
 ): Consent {

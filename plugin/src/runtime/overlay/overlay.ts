@@ -8,7 +8,7 @@
  *
  * @see MENU-9 SITE-8 SITE-28 SITE-160 SITE-161 SITE-401
  */
-import { dress } from './dress';
+import { withStyles } from './lazy-styles';
 import { stepOf } from './step';
 import { still } from './still';
 
@@ -167,7 +167,7 @@ export function overlay(
 		}
 	};
 	const open: Overlay[ 'open' ] = ( opener ) =>
-		dress( dialog, () => unveil( opener ) );
+		withStyles( dialog, () => unveil( opener ) );
 	const close = async (): Promise< void > => {
 		if ( ! dialog.open || dataset.brolgaClosing !== undefined ) {
 			return;

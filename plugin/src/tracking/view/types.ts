@@ -11,7 +11,7 @@ export interface TrackedEvent {
 	readonly data: Readonly< Record< string, string > >;
 }
 
-/** What the island says of a service that is known by an id. */
+/** What the page config says of a service that is known by an id. */
 export interface Service {
 	readonly id: string;
 	/** Its address, without a slash at the end. */

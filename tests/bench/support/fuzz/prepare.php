@@ -16,7 +16,7 @@ use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\Routes;
 use Brolga\Core\Support\Json;
 use Brolga\Plugin;
-use Brolga\Shop\Orders\ToldOrders;
+use Brolga\Shop\Orders\ReportedOrders;
 use Closure;
 use ReflectionFunction;
 use WC_Product_Simple;
@@ -250,7 +250,7 @@ function shop( Container $container ): array {
 	$order->add_product( $product );
 	$order->calculate_totals();
 	return [
-		'order'   => $container->get( ToldOrders::class )->token( $order ),
+		'order'   => $container->get( ReportedOrders::class )->token( $order ),
 		'product' => (string) wp_make_link_relative( $product->get_permalink() ),
 	];
 }

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\AbTests;
 
 use Brolga\AbTests\Goals\Goal;
-use Brolga\AbTests\Records\AddingUp;
 use Brolga\AbTests\Records\BufferedCall;
+use Brolga\AbTests\Records\BufferFlush;
 use Brolga\AbTests\Records\BufferState;
 use Brolga\AbTests\Records\EventBuffer;
 use Brolga\AbTests\Records\OriginRepository;
@@ -87,10 +87,10 @@ final class BufferTest extends AbTestCase {
 	/**
 	 * Who adds up, on one of several web servers.
 	 */
-	private function adding( string $node = 'one' ): AddingUp {
+	private function adding( string $node = 'one' ): BufferFlush {
 		$buffer = $this->buffer( $node );
 		self::assertTrue( $buffer->open() );
-		return Built::around( $this->clock, [ EventBuffer::class => $buffer ] )->get( AddingUp::class );
+		return Built::around( $this->clock, [ EventBuffer::class => $buffer ] )->get( BufferFlush::class );
 	}
 
 	/**

@@ -13,9 +13,9 @@ use Brolga\AbTests\AbTestsFeature;
 use Brolga\AbTests\Delivery\Audience;
 use Brolga\AbTests\Delivery\ConsentedGoals;
 use Brolga\AbTests\Delivery\InstantDelivery;
-use Brolga\AbTests\Delivery\Rendering;
 use Brolga\AbTests\Delivery\SavedVariants;
 use Brolga\AbTests\Delivery\ServerDelivery;
+use Brolga\AbTests\Delivery\VariantRendering;
 use Brolga\AbTests\Delivery\VariantService;
 use Brolga\AbTests\Records\CountingService;
 use Brolga\AbTests\Records\FastEndpoint;
@@ -214,7 +214,7 @@ final class ConsentTest extends AbTestCase {
 			$_COOKIE = $cookies;
 			return $this->asking()
 				->get( ServerDelivery::class )
-				->render( $test, SavedVariants::of( $block, Services::get( Rendering::class ) ) );
+				->render( $test, SavedVariants::of( $block, Services::get( VariantRendering::class ) ) );
 		};
 		self::assertStringContainsString( CountingService::ASKS . '=""', $print( [] ) );
 		self::assertStringNotContainsString( CountingService::ASKS, $print( self::YES ) );
@@ -254,7 +254,7 @@ final class ConsentTest extends AbTestCase {
 		foreach ( [ [ $this->built, false ], [ $this->asking(), true ] ] as [ $site, $tells ] ) {
 			$site->get( InstantDelivery::class )->render(
 				$test,
-				SavedVariants::of( $block, $site->get( Rendering::class ) )
+				SavedVariants::of( $block, $site->get( VariantRendering::class ) )
 			);
 			self::assertSame( $tells, $queued() );
 		}

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\AbTests;
 
 use Brolga\AbTests\Goals\Goal;
-use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Records\BufferFlush;
 use Brolga\AbTests\Records\BufferState;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\CountRepository;
@@ -58,7 +58,7 @@ final class CountsTest extends OwnTablesTestCase {
 		$this->start( $key );
 		$buffer = new EventBuffer( $this->folder, 'one' );
 		self::assertTrue( $buffer->open() );
-		Built::around( new SystemClock(), [ EventBuffer::class => $buffer ] )->get( AddingUp::class )->run( true );
+		Built::around( new SystemClock(), [ EventBuffer::class => $buffer ] )->get( BufferFlush::class )->run( true );
 		$state = BufferState::read( $buffer->state(), time() );
 		self::assertNotNull( $state );
 		return bin2hex( $state->key );

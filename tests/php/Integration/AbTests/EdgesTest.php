@@ -26,7 +26,7 @@ use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Support\EventError;
 use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\SystemClock;
-use Brolga\Forms\Sending\PageAddress;
+use Brolga\Forms\Sending\CurrentPageAddress;
 use Brolga\Privacy\PolicyText;
 use Brolga\Tests\AbTestCase;
 use Brolga\Tests\Support\Built;
@@ -35,7 +35,7 @@ use WP_HTML_Tag_Processor;
 require_once dirname( __DIR__, 2 ) . '/Support/page-caches.php';
 
 /**
- * admin-ajax, REST and the island.
+ * admin-ajax, REST and the page config.
  */
 final class EdgesTest extends AbTestCase {
 
@@ -344,7 +344,7 @@ final class EdgesTest extends AbTestCase {
 		$key    = $this->test_on_post();
 		$own    = (string) get_permalink( $key->post );
 		$before = $_SERVER;
-		add_filter( 'render_block_core/paragraph', PageAddress::current( ... ) );
+		add_filter( 'render_block_core/paragraph', CurrentPageAddress::current( ... ) );
 		try {
 			$_SERVER['REQUEST_URI'] = '/wp-admin/admin-ajax.php';
 			foreach ( [
@@ -440,7 +440,7 @@ final class EdgesTest extends AbTestCase {
 	/**
 	 * AB-29: the site's parameters and the tests that were printed, each once.
 	 */
-	public function test_the_island_tells_of_tests(): void {
+	public function test_the_page_config_tells_of_tests(): void {
 		$data = $this->built->get( TestData::class );
 		self::assertSame(
 			[
@@ -450,7 +450,7 @@ final class EdgesTest extends AbTestCase {
 				'unique_test_id'        => '',
 				'ab_tests'              => [],
 			],
-			$data->island()
+			$data->page_config()
 		);
 		self::set(
 			new AbTestsSection(),
@@ -479,7 +479,7 @@ final class EdgesTest extends AbTestCase {
 				],
 			],
 			array_intersect_key(
-				$data->island(),
+				$data->page_config(),
 				array_flip(
 					[ 'ab_bounce_rate', 'is_ab_testing_active', 'is_shortcode_tracking', 'unique_test_id', 'ab_tests' ]
 				)
@@ -491,7 +491,7 @@ final class EdgesTest extends AbTestCase {
 	 * AB-43: a form on another page is the goal of a test. Its page knows what the
 	 * test is decided by, and says that it shows none itself.
 	 */
-	public function test_the_island_tells_of_tests_whose_goal_is_here(): void {
+	public function test_the_page_config_tells_of_tests_whose_goal_is_here(): void {
 		$key  = $this->test_on_post( [ 50, 50 ], [ 'goal' => 'form' ] );
 		$over = $this->test_on_post();
 		$this->registry->set_status( $over, TestStatus::Stopped );
@@ -500,11 +500,11 @@ final class EdgesTest extends AbTestCase {
 		foreach ( [ $key, $key, $over, new TestKey( $key->post, 2 ) ] as $goal ) {
 			do_blocks( "<!-- wp:paragraph {\"brolgaGoal\":\"{$goal->format()}\"} --><p>Text</p><!-- /wp:paragraph -->" );
 		}
-		$island = $this->built->get( TestData::class )->island();
-		self::assertFalse( $island['is_ab_testing_active'] );
+		$page_config = $this->built->get( TestData::class )->page_config();
+		self::assertFalse( $page_config['is_ab_testing_active'] );
 		self::assertSame(
 			[ [ 'post_id' => $key->post, 'test_id' => $key->post, 'goal' => 'form', 'on' => 'form_sent signed_up' ] ],
-			$island['ab_tests']
+			$page_config['ab_tests']
 		);
 		self::assertSame(
 			[],

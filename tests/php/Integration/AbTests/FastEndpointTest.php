@@ -103,11 +103,11 @@ final class FastEndpointTest extends AbTestCase {
 		self::assertNotSame( '', $address );
 
 		$data = $this->built->get( TestData::class );
-		self::assertArrayNotHasKey( 'events', $data->island(), 'No test was printed.' );
+		self::assertArrayNotHasKey( 'events', $data->page_config(), 'No test was printed.' );
 		$test = $this->registry->running( $key );
 		self::assertNotNull( $test );
 		$this->built->get( PageTests::class )->add( $test );
-		self::assertSame( $address, $data->island()['events'] ?? '' );
+		self::assertSame( $address, $data->page_config()['events'] ?? '' );
 
 		// What is asked is what a page would ask.
 		$sent = Json::map( $this->asked()[1] );

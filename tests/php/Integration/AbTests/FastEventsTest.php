@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\AbTests;
 
-use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Records\BufferFlush;
 use Brolga\AbTests\Records\EventBuffer;
-use Brolga\Consent\Wordings;
+use Brolga\Consent\ConsentWordings;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Metrics\CounterRepository;
 use Brolga\Core\Page\PageTokens;
@@ -247,7 +247,7 @@ final class FastEventsTest extends TestCase {
 			self::assertSame( '', $this->buffer->state(), 'A server that is not busy counts at once.' );
 			$this->buffer->tell( '' );
 			Built::around( new SystemClock(), [ EventBuffer::class => $this->buffer ] )
-				->get( AddingUp::class )
+				->get( BufferFlush::class )
 				->run( true );
 			$send();
 			self::assertStringStartsWith( "et_pb_ab_proof_{$post}=", $this->cookie );
@@ -271,7 +271,7 @@ final class FastEventsTest extends TestCase {
 			unlink( WP_CONTENT_DIR . '/uploads/brolga-events' );
 			self::assertTrue( $this->buffer->open() );
 			for ( $second = 0; $second < 9 && '' === $this->buffer->state(); $second++ ) {
-				array_map( fn (): int => $this->buffer->beat( time() ), range( 1, AddingUp::BUSY ) );
+				array_map( fn (): int => $this->buffer->beat( time() ), range( 1, BufferFlush::BUSY ) );
 				$send();
 			}
 			self::assertNotSame( '', $this->buffer->state() );
@@ -292,7 +292,7 @@ final class FastEventsTest extends TestCase {
 		$busy  = function () use ( $nonce ): bool {
 			self::assertTrue( $this->buffer->open() );
 			for ( $second = 0; $second < 4; $second++ ) {
-				array_map( fn (): int => $this->buffer->beat( time() ), range( 1, AddingUp::BUSY ) );
+				array_map( fn (): int => $this->buffer->beat( time() ), range( 1, BufferFlush::BUSY ) );
 				$this->ask(
 					[
 						'et_ab_log_nonce' => $nonce,
@@ -418,14 +418,14 @@ final class FastEventsTest extends TestCase {
 			self::assertSame( 1, preg_match( '/"reason":"(\w*)"/', $body, $part ), $body );
 			return $part[1] ?? '';
 		};
-		$before = [ get_option( Settings::OPTION ), get_option( Wordings::OPTION ) ];
+		$before = [ get_option( Settings::OPTION ), get_option( ConsentWordings::OPTION ) ];
 		try {
 			update_option(
 				Settings::OPTION,
 				[ 'consent' => [ 'enabled' => true ], 'experiments' => [ 'staff_addresses' => [ '203.0.113.7' ] ] ]
 			);
 			update_option(
-				Wordings::OPTION,
+				ConsentWordings::OPTION,
 				[ 'aaaa1111' => [ 'bbbb2222~experiments', 'cccc3333~maps' ], 'dddd4444' => [] ]
 			);
 			self::assertSame( 'consent', $said() );
@@ -448,7 +448,7 @@ final class FastEventsTest extends TestCase {
 			self::assertSame( 'consent', $said( '', '1' ) );
 		} finally {
 			wp_delete_post( $post, true );
-			foreach ( [ Settings::OPTION, Wordings::OPTION ] as $at => $option ) {
+			foreach ( [ Settings::OPTION, ConsentWordings::OPTION ] as $at => $option ) {
 				false === $before[ $at ] ? delete_option( $option ) : update_option( $option, $before[ $at ] );
 			}
 		}

@@ -50,11 +50,11 @@ final class GoalsTest extends AbTestCase {
 		self::call( $goals, 'look' );
 		ob_start();
 		self::call( $goals, 'print' );
-		$island = $this->built->get( TestData::class )->island();
-		self::assertIsArray( $island['ab_tests'] );
+		$page_config = $this->built->get( TestData::class )->page_config();
+		self::assertIsArray( $page_config['ab_tests'] );
 		return [
-			true === $island['is_shortcode_tracking'],
-			array_column( $island['ab_tests'], 'test_id' ),
+			true === $page_config['is_shortcode_tracking'],
+			array_column( $page_config['ab_tests'], 'test_id' ),
 			(string) ob_get_clean(),
 		];
 	}
@@ -84,7 +84,7 @@ final class GoalsTest extends AbTestCase {
 		self::assertNotNull( $test );
 		$page = $this->built->get( PageTests::class );
 		$page->add( $test );
-		self::assertTrue( $this->built->get( TestData::class )->island()['is_shortcode_tracking'] );
+		self::assertTrue( $this->built->get( TestData::class )->page_config()['is_shortcode_tracking'] );
 		// Stopped, it is no goal any more.
 		$this->built->get( TestService::class )->change( $key, TestStatus::Stopped );
 		self::assertSame( [ false, [], '' ], $this->visited( $thanks ) );
@@ -114,7 +114,7 @@ final class GoalsTest extends AbTestCase {
 		);
 		self::assertEqualsCanonicalizing(
 			[ $one->post, $two->post ],
-			array_column( (array) $this->built->get( TestData::class )->island()['ab_tests'], 'test_id' )
+			array_column( (array) $this->built->get( TestData::class )->page_config()['ab_tests'], 'test_id' )
 		);
 		self::assertSame( '<div></div>', self::call( $goals, 'mark_form', '<div></div>', [ 'uid' => 'form-2' ] ) );
 	}

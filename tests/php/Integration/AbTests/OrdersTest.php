@@ -43,7 +43,7 @@ final class OrdersTest extends AbTestCase {
 		$_COOKIE = $cookies;
 		$asked   = new OrderOriginAsked();
 		$asked->note( 'source', 'search' );
-		$origin = $this->built->get( Events::class )->ask( $asked )->origin();
+		$origin = $this->built->get( Events::class )->collect( $asked )->origin();
 		self::assertSame( 'search', $origin['source'] ?? null );
 		return $origin['variants'] ?? null;
 	}
@@ -59,7 +59,7 @@ final class OrdersTest extends AbTestCase {
 	private function confirm( int $id, float $total, string $variants, string $currency = 'AUD' ): void {
 		$this->fresh();
 		$told = did_action( 'brolga_order_confirmed' );
-		$this->built->get( Events::class )->tell(
+		$this->built->get( Events::class )->dispatch(
 			new OrderConfirmed( $id, $total, $currency, [ 'variants' => $variants ] )
 		);
 		self::assertSame( $told + 1, did_action( 'brolga_order_confirmed' ), 'Other plugins hear of it.' );

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\AbTests;
 
 use Brolga\AbTests\Delivery\VariantService;
-use Brolga\AbTests\Pages\PageAddress;
 use Brolga\AbTests\Pages\PageTestView;
+use Brolga\AbTests\Pages\VariantPageAddress;
 use Brolga\AbTests\Registry\AbTestsSection;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\PageProblem;
@@ -27,8 +27,8 @@ use Brolga\Forms\Definition\SourceStack;
 use Brolga\Tests\AbTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Post;
-use WP_REST_Request;
 use WP_Query;
+use WP_REST_Request;
 
 /**
  * AB-64 AB-65 AB-66
@@ -570,7 +570,7 @@ final class PagesTest extends AbTestCase {
 				remove_all_filters( 'wp_sitemaps_posts_query_args', $priority );
 			}
 			remove_all_filters( 'wp_robots' );
-			$this->built->get( PageAddress::class )->register();
+			$this->built->get( VariantPageAddress::class )->register();
 			// What pages of modules other tests have printed is not its matter.
 			self::assertSame(
 				get_permalink( $runs ? $page : $rival ),

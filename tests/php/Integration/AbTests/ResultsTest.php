@@ -24,14 +24,14 @@ use Brolga\AbTests\Registry\TestName;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
 use Brolga\AbTests\Results\HistoryRepository;
-use Brolga\AbTests\Results\Outcome;
 use Brolga\AbTests\Results\Promotion;
 use Brolga\AbTests\Results\ResultService;
+use Brolga\AbTests\Results\TestOutcome;
 use Brolga\AbTests\Results\TestResult;
 use Brolga\AbTests\Results\TestsCheck;
+use Brolga\AbTests\Results\TestVerdict;
 use Brolga\AbTests\Results\TestWatch;
 use Brolga\AbTests\Results\VariantResult;
-use Brolga\AbTests\Results\Verdict;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Settings\Settings;
@@ -98,7 +98,7 @@ final class ResultsTest extends AbTestCase {
 	 */
 	private function verdict( TestKey $key ): string {
 		$result  = $this->found( $key );
-		$verdict = Verdict::of( $result->seen, $result->running );
+		$verdict = TestVerdict::of( $result->seen, $result->running );
 		return trim( "{$verdict->title} {$verdict->advice}" );
 	}
 
@@ -124,7 +124,7 @@ final class ResultsTest extends AbTestCase {
 
 	public function test_a_winner_is_told_in_words(): void {
 		$key = $this->run_for( [ [ 500, 25 ], [ 500, 35 ] ], 20 );
-		self::assertSame( Outcome::Better, $this->found( $key )->seen->outcome() );
+		self::assertSame( TestOutcome::Better, $this->found( $key )->seen->outcome() );
 		self::assertSame( 'Variant 1 is better, with 99.9% certainty. Expected improvement: 40%. Promote this variant to show it to every visitor.', $this->verdict( $key ) );
 	}
 
@@ -139,7 +139,7 @@ final class ResultsTest extends AbTestCase {
 	public function test_who_is_ahead_is_told_with_the_days_that_are_left(): void {
 		$key    = $this->run_for( [ [ 100, 6 ], [ 100, 8 ] ], 15 );
 		$result = $this->found( $key );
-		self::assertSame( Outcome::Leading, $result->seen->outcome() );
+		self::assertSame( TestOutcome::Leading, $result->seen->outcome() );
 		$left = $result->seen->days_left();
 		self::assertNotNull( $left );
 		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0 (control). Expected improvement: 33%. That’s not certain enough yet. Keep the test running for about {$left} more days.", $this->verdict( $key ) );
@@ -147,7 +147,7 @@ final class ResultsTest extends AbTestCase {
 		$this->visited( $key, [ [ 100, 6 ], [ 100, 8 ] ], $left );
 		$this->built->get( HistoryRepository::class )->erase( $key );
 		$this->visited( $key, [ [ 100, 6 ], [ 100, 8 ] ], 15 + $left );
-		self::assertSame( Outcome::Better, $this->found( $key )->seen->outcome() );
+		self::assertSame( TestOutcome::Better, $this->found( $key )->seen->outcome() );
 	}
 
 	/**
@@ -250,7 +250,7 @@ final class ResultsTest extends AbTestCase {
 
 	public function test_a_split_that_is_off_is_an_alarm_and_no_verdict(): void {
 		$key = $this->run_for( [ [ 500, 25 ], [ 400, 40 ] ], 20 );
-		self::assertSame( Outcome::Split, $this->found( $key )->seen->outcome() );
+		self::assertSame( TestOutcome::Split, $this->found( $key )->seen->outcome() );
 		self::assertStringContainsString(
 			'Variant 0 (control) got 56% of the visitors instead of 50%.',
 			$this->verdict( $key )

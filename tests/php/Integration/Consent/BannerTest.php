@@ -12,8 +12,8 @@ namespace Brolga\Tests\Integration\Consent;
 use Brolga\Consent\Banner;
 use Brolga\Consent\ChoicesMarkup;
 use Brolga\Consent\ConsentData;
+use Brolga\Consent\ConsentQuestion;
 use Brolga\Consent\FooterLink;
-use Brolga\Consent\Question;
 use Brolga\Core\Consent\Storage;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Settings;
@@ -61,7 +61,7 @@ final class BannerTest extends TestCase {
 	public function test_a_site_that_does_not_ask_prints_nothing(): void {
 		$built = self::built( [ 'enabled' => false ] );
 		self::assertSame( '', self::page() );
-		self::assertSame( [], $built->get( ConsentData::class )->island() );
+		self::assertSame( [], $built->get( ConsentData::class )->page_config() );
 	}
 
 	/**
@@ -100,11 +100,11 @@ final class BannerTest extends TestCase {
 	 */
 	public function test_a_page_is_the_same_whatever_was_answered(): void {
 		$built = self::built();
-		$plain = self::page() . wp_json_encode( $built->get( ConsentData::class )->island() );
+		$plain = self::page() . wp_json_encode( $built->get( ConsentData::class )->page_config() );
 
-		$_COOKIE['brolga_consent'] = "{$built->get( Question::class )->version()}.1.maps";
+		$_COOKIE['brolga_consent'] = "{$built->get( ConsentQuestion::class )->version()}.1.maps";
 		$built                     = self::built();
-		self::assertSame( $plain, self::page() . wp_json_encode( $built->get( ConsentData::class )->island() ) );
+		self::assertSame( $plain, self::page() . wp_json_encode( $built->get( ConsentData::class )->page_config() ) );
 	}
 
 	/**
@@ -165,7 +165,7 @@ final class BannerTest extends TestCase {
 	public function test_choices_name_every_service(): void {
 		$built = self::built();
 		$page  = self::page();
-		foreach ( $built->get( Question::class )->categories() as $id => $category ) {
+		foreach ( $built->get( ConsentQuestion::class )->categories() as $id => $category ) {
 			self::assertSame(
 				1,
 				preg_match( "#<input [^>]*role=\"switch\" id=\"brolga-choice-{$id}\" value=\"{$id}\" aria-describedby=\"brolga-choice-{$id}-about\"#", $page ),

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Consent;
 
-use Brolga\Consent\CookieJar;
 use Brolga\Consent\CookieNames;
 use Brolga\Consent\CookiePages;
+use Brolga\Consent\CookieScanner;
 use Brolga\Consent\CookiesCheck;
 use Brolga\Consent\SetCookie;
 use Brolga\Consent\TagsProbe;
@@ -79,17 +79,17 @@ final class CookiesTest extends TestCase {
 	 */
 	public function test_pages_are_signed(): void {
 		$built   = self::built();
-		$jar     = $built->get( CookieJar::class );
-		$address = $jar->address( home_url( '/?a=b' ) );
+		$scanner     = $built->get( CookieScanner::class );
+		$address = $scanner->address( home_url( '/?a=b' ) );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
-		$token = $query[ CookieJar::PARAMETER ] ?? '';
+		$token = $query[ CookieScanner::PARAMETER ] ?? '';
 		self::assertIsString( $token );
 		self::assertSame( 'b', $query['a'] ?? null );
-		self::assertTrue( $jar->is_signed( $token ) );
-		self::assertFalse( $jar->is_signed( "{$token}x" ) );
-		self::assertFalse( $jar->is_signed( $built->get( Hmac::class )->sign( 'et_frontend_nonce', '' ) ) );
+		self::assertTrue( $scanner->is_signed( $token ) );
+		self::assertFalse( $scanner->is_signed( "{$token}x" ) );
+		self::assertFalse( $scanner->is_signed( $built->get( Hmac::class )->sign( 'et_frontend_nonce', '' ) ) );
 		self::assertFalse(
-			Built::around( new FrozenClock( '2026-11-24T13:00:00Z' ) )->get( CookieJar::class )->is_signed( $token )
+			Built::around( new FrozenClock( '2026-11-24T13:00:00Z' ) )->get( CookieScanner::class )->is_signed( $token )
 		);
 	}
 
@@ -97,21 +97,21 @@ final class CookiesTest extends TestCase {
 	 * CONSENT-40 CONSENT-41: nothing happens without a signature; with one, nobody is logged in and no cookie is there.
 	 */
 	public function test_a_signed_page_is_a_strangers(): void {
-		$jar     = self::built()->get( CookieJar::class );
+		$scanner     = self::built()->get( CookieScanner::class );
 		$_COOKIE = [ 'mine' => '1' ];
-		$_GET    = [ CookieJar::PARAMETER => 'a.1.b' ];
-		$jar->register();
+		$_GET    = [ CookieScanner::PARAMETER => 'a.1.b' ];
+		$scanner->register();
 		self::assertSame( [ 'mine' => '1' ], $_COOKIE );
-		parse_str( (string) wp_parse_url( $jar->address( home_url( '/' ) ), PHP_URL_QUERY ), $_GET );
+		parse_str( (string) wp_parse_url( $scanner->address( home_url( '/' ) ), PHP_URL_QUERY ), $_GET );
 		$level = ob_get_level();
 		try {
-			$jar->register();
+			$scanner->register();
 			self::assertSame( $level + 1, ob_get_level() );
 			self::assertSame( [], $_COOKIE );
 			self::assertSame( 0, apply_filters( 'determine_current_user', 7 ) );
 			$there = apply_filters( 'wp_redirect', home_url( '/cart/' ) );
 			self::assertIsString( $there );
-			self::assertStringContainsString( CookieJar::PARAMETER . '=', $there );
+			self::assertStringContainsString( CookieScanner::PARAMETER . '=', $there );
 			self::assertSame( 'https://other.example/', apply_filters( 'wp_redirect', 'https://other.example/' ) );
 			self::assertSame( '//other.example/', apply_filters( 'wp_redirect', '//other.example/' ) );
 		} finally {
@@ -125,16 +125,18 @@ final class CookiesTest extends TestCase {
 	 * CONSENT-41: the jar is the page's first script, and knows the answer and what the server sets.
 	 */
 	public function test_the_jar_comes_first(): void {
-		$page = self::built()->get( CookieJar::class )->finish(
+		$page = self::built()->get( CookieScanner::class )->finish(
 			'<!doctype html><html><head lang="en"><script>first()</script><header></header>',
 			[ 'Content-Type: text/html', 'set-cookie: shop_visit="1>"; path=/', 'Set-Cookie: gone=; max-age=0' ]
 		);
-		self::assertMatchesRegularExpression( '~<head lang="en"><script data-answer="brolga_consent=\w+\.1795521600\." data-set="shop_visit" src="[^"]+/build/admin/cookie-jar\.js\?ver=\w+"></script>\s*<script>first~', $page );
-		self::assertSame( 1, substr_count( $page, 'cookie-jar' ) );
+		self::assertMatchesRegularExpression( '~<head lang="en"><script data-answer="brolga_consent=\w+\.1795521600\." data-set="shop_visit" src="[^"]+/build/admin/cookie-scanner\.js\?ver=\w+"></script>\s*<script>first~', $page );
+		self::assertSame( 1, substr_count( $page, 'cookie-scanner' ) );
 		update_option( Settings::OPTION, [] );
 		self::assertStringContainsString(
 			'data-answer=""',
-			Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( CookieJar::class )->finish( '<head>', [] )
+			Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )
+				->get( CookieScanner::class )
+				->finish( '<head>', [] )
 		);
 	}
 

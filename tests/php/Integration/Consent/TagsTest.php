@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Consent;
 
 use Brolga\Consent\ConsentApi;
-use Brolga\Consent\Question;
+use Brolga\Consent\ConsentQuestion;
 use Brolga\Consent\TagDefaults;
 use Brolga\Consent\Tags;
 use Brolga\Consent\TagsCheck;
@@ -45,7 +45,7 @@ final class TagsTest extends TestCase {
 	 * @param string $id      Its name.
 	 * @param bool   $enabled Whether it is asked.
 	 */
-	private static function question( string $id, bool $enabled = true ): Question {
+	private static function question( string $id, bool $enabled = true ): ConsentQuestion {
 		update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => $enabled ] ] );
 		$declares = new class( $id ) implements DeclaresServices {
 			/**
@@ -67,7 +67,7 @@ final class TagsTest extends TestCase {
 				) ];
 			}
 		};
-		return new Question( static fn (): array => [ $declares ], new Settings() );
+		return new ConsentQuestion( static fn (): array => [ $declares ], new Settings() );
 	}
 
 	/**
@@ -83,9 +83,9 @@ final class TagsTest extends TestCase {
 	/**
 	 * The head of a page.
 	 *
-	 * @param Question $question What visitors are asked.
+	 * @param ConsentQuestion $question What visitors are asked.
 	 */
-	private static function head( Question $question ): string {
+	private static function head( ConsentQuestion $question ): string {
 		remove_all_actions( 'wp_head' );
 		$defaults = new TagDefaults(
 			$question,

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Consent;
 
-use Brolga\Consent\Question;
+use Brolga\Consent\ConsentQuestion;
 use Brolga\Consent\VisitorConsent;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Consent;
@@ -52,7 +52,7 @@ final class VisitorConsentTest extends TestCase {
 	 * @return array<string, string>
 	 */
 	private static function answer( Container $built, string $granted ): array {
-		return [ 'brolga_consent' => "{$built->get( Question::class )->version()}.1732312345.{$granted}" ];
+		return [ 'brolga_consent' => "{$built->get( ConsentQuestion::class )->version()}.1732312345.{$granted}" ];
 	}
 
 	/**
@@ -119,11 +119,11 @@ final class VisitorConsentTest extends TestCase {
 	 * CONSENT-3: another question is asked anew, the same one is not, in whatever order it is put.
 	 */
 	public function test_the_version_follows_services_and_mode(): void {
-		$here    = self::built()->get( Question::class )->version();
-		$again   = self::built()->get( Question::class )->version();
-		$opt_out = self::built( [ 'enabled' => true, 'mode' => 'opt-out' ] )->get( Question::class )->version();
+		$here    = self::built()->get( ConsentQuestion::class )->version();
+		$again   = self::built()->get( ConsentQuestion::class )->version();
+		$opt_out = self::built( [ 'enabled' => true, 'mode' => 'opt-out' ] )->get( ConsentQuestion::class )->version();
 		$own     = self::built( [ 'enabled' => true ], [ 'maps' => [ 'tile_url' => '/tiles/{z}/{x}/{y}.png' ] ] )
-			->get( Question::class )
+			->get( ConsentQuestion::class )
 			->version();
 		self::assertSame( $here, $again );
 		self::assertCount( 3, array_unique( [ $here, $opt_out, $own ] ) );
@@ -131,8 +131,8 @@ final class VisitorConsentTest extends TestCase {
 		$one      = self::service( 'one' );
 		$two      = self::service( 'two' );
 		self::assertSame(
-			( new Question( static fn (): array => [ $one, $two ], $settings ) )->version(),
-			( new Question( static fn (): array => [ $two, $one ], $settings ) )->version()
+			( new ConsentQuestion( static fn (): array => [ $one, $two ], $settings ) )->version(),
+			( new ConsentQuestion( static fn (): array => [ $two, $one ], $settings ) )->version()
 		);
 		self::assertMatchesRegularExpression( '/^[\da-f]{8}$/D', $here );
 	}
@@ -163,7 +163,7 @@ final class VisitorConsentTest extends TestCase {
 	 */
 	public function test_functional_services_are_not_asked_about(): void {
 		self::built();
-		$question = new Question(
+		$question = new ConsentQuestion(
 			static fn (): array => [ self::service( 'cart', Category::Functional ) ],
 			new Settings()
 		);
@@ -176,7 +176,7 @@ final class VisitorConsentTest extends TestCase {
 	 * CONSENT-21: what the site itself keeps is listed, where there is such a thing, and asked about nowhere.
 	 */
 	public function test_the_sites_own_storage_is_listed(): void {
-		$stores = static fn ( Question $question ): array => array_merge(
+		$stores = static fn ( ConsentQuestion $question ): array => array_merge(
 			...array_values( array_map(
 				static fn ( Service $service ): array => Category::Functional === $service->category
 					? array_column( $service->stores, 'days', 'name' )
@@ -184,12 +184,12 @@ final class VisitorConsentTest extends TestCase {
 				$question->services()
 			) )
 		);
-		$plain  = $stores( self::built()->get( Question::class ) );
+		$plain  = $stores( self::built()->get( ConsentQuestion::class ) );
 		self::assertSame( [ 0, 0 ], [ $plain['brolga_lead'] ?? null, $plain['brolga_leads'] ?? null ] );
 		self::assertArrayNotHasKey( 'brolga_orders', $plain );
 		self::assertArrayNotHasKey( 'dxnteHours*', $plain );
 		update_option( PublishedPopups::OPTION, [ 7 => [ 'slug' => 'sale', 'conditions' => [ 'show' => 'site' ] ] ] );
-		self::assertSame( 365, $stores( self::built()->get( Question::class ) )['dxnteHours*'] ?? null );
+		self::assertSame( 365, $stores( self::built()->get( ConsentQuestion::class ) )['dxnteHours*'] ?? null );
 		self::assertSame( 'brolga_orders', ( new ShopStorage( new FakeShop() ) )->services()[0]->stores[0]->name );
 	}
 
@@ -198,7 +198,7 @@ final class VisitorConsentTest extends TestCase {
 	 */
 	public function test_tag_manager_names_googles_cookies(): void {
 		$services = self::built( [ 'enabled' => true ], [ 'tracking' => [ 'tag_manager' => 'GTM-ABC1234' ] ] )
-			->get( Question::class )
+			->get( ConsentQuestion::class )
 			->services();
 		self::assertSame( [ '_ga', '_ga_*', '_gcl_*' ], array_column( $services['tag-manager']->stores, 'name' ) );
 	}
@@ -207,7 +207,7 @@ final class VisitorConsentTest extends TestCase {
 	 * CONSENT-12 TRACK-8: what is here is declared, and what is not is not.
 	 */
 	public function test_features_declare_what_the_site_uses(): void {
-		$plain = self::built()->get( Question::class )->categories();
+		$plain = self::built()->get( ConsentQuestion::class )->categories();
 		self::assertSame( [ 'preferences', 'marketing' ], [ $plain['maps'] ?? '', $plain['videos'] ?? '' ] );
 		self::assertArrayNotHasKey( 'recaptcha', $plain );
 		$keys = [ 'site_key' => 'k', 'secret' => ( new Vault() )->seal( 's' ) ];
@@ -216,7 +216,7 @@ final class VisitorConsentTest extends TestCase {
 			'turnstile' => 'challenges.cloudflare.com',
 		] as $verifier => $host ) {
 			$question = self::built( [ 'enabled' => true ], [ 'spam' => [ 'verifier' => $verifier ] + $keys ] )->get(
-				Question::class
+				ConsentQuestion::class
 			);
 			self::assertSame( 'preferences', $question->categories()[ $verifier ] ?? '' );
 			self::assertSame( $host, $question->services()[ $verifier ]->host );
@@ -224,7 +224,7 @@ final class VisitorConsentTest extends TestCase {
 		self::assertArrayNotHasKey(
 			'maps',
 			self::built( [ 'enabled' => true ], [ 'maps' => [ 'tile_url' => '/tiles/{z}/{x}/{y}.png' ] ] )
-				->get( Question::class )
+				->get( ConsentQuestion::class )
 				->categories()
 		);
 	}

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
+use Brolga\Content\Images\BlockWidth;
 use Brolga\Content\Images\CoveredBox;
-use Brolga\Content\Images\Place;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -53,7 +53,7 @@ final class CoveredBoxTest extends TestCase {
 				'sizes'              => '(max-width: 479px) and (min-resolution: 1.75dppx) min(115vw, 100rem), (min-width: 768px) min(57.5vw, 50rem), min(172.5vw, 150rem)',
 				'data-brolga-covers' => '',
 			],
-			CoveredBox::attributes( self::image(), 4 / 5, $shares, Place::of( [ 'align' => 'wide' ] ) )
+			CoveredBox::attributes( self::image(), 4 / 5, $shares, BlockWidth::of( [ 'align' => 'wide' ] ) )
 		);
 	}
 
@@ -68,16 +68,16 @@ final class CoveredBoxTest extends TestCase {
 					768 => 1 / 2,
 					0   => 1.0,
 				],
-				Place::of( [ 'brolgaPlace' => '(min-width: 782px) min(36vw, 498px), 92vw' ] ),
+				BlockWidth::of( [ 'brolgaPlace' => '(min-width: 782px) min(36vw, 498px), 92vw' ] ),
 				2.0
 			)['sizes']
 		);
 	}
 
 	public function test_theme_20_blocks_of_other_themes_are_as_wide_as_lines_are(): void {
-		self::assertSame( 'min(92vw, 44rem)', Place::of( [] )->at( 0 ) );
-		self::assertSame( 'min(92vw, 80rem)', Place::of( [ 'align' => 'wide' ] )->at( 0 ) );
-		self::assertSame( '100vw', Place::of( [ 'align' => 'full' ] )->at( 0 ) );
+		self::assertSame( 'min(92vw, 44rem)', BlockWidth::of( [] )->at( 0 ) );
+		self::assertSame( 'min(92vw, 80rem)', BlockWidth::of( [ 'align' => 'wide' ] )->at( 0 ) );
+		self::assertSame( '100vw', BlockWidth::of( [ 'align' => 'full' ] )->at( 0 ) );
 	}
 
 	public function test_theme_20_a_box_may_have_another_shape_in_narrow_windows(): void {
@@ -85,7 +85,7 @@ final class CoveredBoxTest extends TestCase {
 			500 => 1.0,
 			0   => 1.0,
 		];
-		$wide    = Place::of( [ 'align' => 'wide' ] );
+		$wide    = BlockWidth::of( [ 'align' => 'wide' ] );
 		$upright = CoveredBox::attributes( self::image(), [ 500 => 16 / 9, 0 => 4 / 5 ], $shares, $wide );
 		self::assertSame(
 			'(max-width: 479px) and (min-resolution: 1.75dppx) min(115vw, 100rem), (min-width: 500px) min(92vw, 80rem), '

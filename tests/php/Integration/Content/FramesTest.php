@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
-use Brolga\Consent\Question;
+use Brolga\Consent\ConsentQuestion;
 use Brolga\Content\Frames\Frame;
 use Brolga\Content\Frames\Frames;
 use Brolga\Content\Frames\FramesCheck;
@@ -149,7 +149,12 @@ final class FramesTest extends TestCase {
 		$site = Built::around( new SystemClock() );
 		$site = Built::around(
 			new SystemClock(),
-			[ Question::class => new Question( static fn (): array => [ $declares ], $site->get( Settings::class ) ) ]
+			[
+				ConsentQuestion::class => new ConsentQuestion(
+					static fn (): array => [ $declares ],
+					$site->get( Settings::class )
+				),
+			]
 		);
 		$site->get( Frames::class )->register();
 		foreach ( [ 'calendly.com/practice', 'www.calendly.com/', 'example.com/maps/1' ] as $named ) {
@@ -169,7 +174,7 @@ final class FramesTest extends TestCase {
 	 * CONSENT-401: the service of maps names the hosts of frames that pages have.
 	 */
 	public function test_maps_name_the_hosts_that_are_used(): void {
-		$told = static fn (): string => self::site()->get( Question::class )->services()['maps']->host;
+		$told = static fn (): string => self::site()->get( ConsentQuestion::class )->services()['maps']->host;
 		self::assertSame( 'tile.openstreetmap.org', $told() );
 		self::follow();
 		do_blocks( self::MAP );

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Content;
 
 use Brolga\Content\Images\ImageColours;
-use Brolga\Seo\Attachments;
+use Brolga\Seo\ImageAttachments;
 use Brolga\Shop\Orders\EmailImages;
 use Brolga\Tests\ImageTestCase;
 use Brolga\Tests\Support\OldEditor;
@@ -86,7 +86,7 @@ final class ImageFormatTest extends ImageTestCase {
 	 * Networks that show a link read JPEG, PNG and WebP alone.
 	 */
 	public function test_perf_41_a_link_is_shown_with_a_file_that_others_read(): void {
-		$image = ( new Attachments() )->image( $this->photo( 'jpg' ) );
+		$image = ( new ImageAttachments() )->image( $this->photo( 'jpg' ) );
 
 		self::assertNotNull( $image );
 		self::assertMatchesRegularExpression( '/\.(?:jpg|webp)$/', $image->url );

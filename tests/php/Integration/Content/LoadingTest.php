@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
+use Brolga\Content\Images\BlockWidth;
 use Brolga\Content\Images\Loading;
-use Brolga\Content\Images\Place;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -39,7 +39,7 @@ final class LoadingTest extends TestCase {
 	public function test_perf_18_a_phone_asks_for_less_of_a_image_behind_words(): void {
 		self::assertSame(
 			'(max-width: 599px) and (min-resolution: 1.75dppx) max(92vw, 60vh), (min-width: 782px) max(min(36vw, 498px), 90vh), max(92vw, 90vh)',
-			Loading::covering( Place::of( [ 'brolgaPlace' => '(min-width: 782px) min(36vw, 498px), 92vw' ] ), 90 )
+			Loading::covering( BlockWidth::of( [ 'brolgaPlace' => '(min-width: 782px) min(36vw, 498px), 92vw' ] ), 90 )
 		);
 	}
 

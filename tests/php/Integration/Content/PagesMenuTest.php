@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
-use Brolga\Content\Menus\LeftOutAsked;
+use Brolga\Content\Menus\ExcludedPagesAsked;
 use Brolga\Content\Menus\PagesMenu;
 use Brolga\Shop\Checkout\CheckoutPages;
 use Brolga\Tests\Integration\Shop\FakeShop;
@@ -108,7 +108,7 @@ final class PagesMenuTest extends TestCase {
 	public function test_pages_of_a_shop_are_left_out(): void {
 		$shop = new CheckoutPages( new FakeShop( checkout_pages: [ 7 ], service_pages: [ 7, 8 ] ) );
 		foreach ( [ [ 7 ], [ 7, 8 ] ] as $is_new => $ids ) {
-			$question = new LeftOutAsked( is_new: 1 === $is_new );
+			$question = new ExcludedPagesAsked( is_new: 1 === $is_new );
 			$shop->answer( $question );
 			self::assertSame( $ids, $question->ids() );
 		}

@@ -13,7 +13,7 @@ use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\Pages;
 use Brolga\Content\Paging\PageTitle;
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\SystemClock;
@@ -36,7 +36,7 @@ final class PagingTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->sources          = new SourceStack( new Rendering() );
+		$this->sources          = new SourceStack( new BlockRendering() );
 		$this->layouts          = new BlockLayout( $this->sources, new Hmac( new SystemClock() ) );
 		$this->title            = new PageTitle();
 		$_SERVER['REQUEST_URI'] = '/news/?b_page=2&x=%3Cy%3E';

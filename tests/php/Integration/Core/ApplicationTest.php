@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Core;
 
-use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Jobs\SubjectNames;
 use Brolga\Core\Kernel\Application;
 use Brolga\Core\Kernel\Container;
@@ -22,7 +22,7 @@ use Brolga\Core\Support\All;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\CronTask;
-use Brolga\Core\Support\Later;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 use Brolga\Leads\Storage\LeadRepository;
@@ -173,7 +173,7 @@ final class ApplicationTest extends TestCase {
 
 		$drawn = self::waiting_for( 'block brolga/tabs' );
 		$drawn->register();
-		$drawn->container->get( Rendering::class )->before( 'brolga/any', static function (): void {} );
+		$drawn->container->get( BlockRendering::class )->before( 'brolga/any', static function (): void {} );
 		apply_filters( 'render_block_data', [ 'blockName' => 'brolga/tabs' ], [], null );
 		apply_filters( 'render_block_data', [ 'blockName' => 'brolga/tabs' ], [], null );
 		self::assertSame( [ 'module', 'module', 'module' ], Noted::$log );
@@ -446,7 +446,7 @@ final class Sample {
 	public function __construct(
 		public readonly Clock $clock,
 		#[All( SubjectNames::class )] public readonly array $all,
-		#[Later( Clock::class )] public readonly Closure $later,
+		#[LazyInject( Clock::class )] public readonly Closure $later,
 		public readonly int $number = 7
 	) {}
 }

@@ -59,12 +59,12 @@ final class EventsTest extends LeadTestCase {
 				try {
 					$transaction->run(
 						static function () use ( $events, $lead ): void {
-							$events->tell( new LeadStored( $lead->id, 'inner', $lead ) );
+							$events->dispatch( new LeadStored( $lead->id, 'inner', $lead ) );
 							throw new RuntimeException( 'undone' );
 						}
 					);
 				} catch ( RuntimeException ) {
-					$events->tell( new LeadStored( $lead->id, 'outer', $lead ) );
+					$events->dispatch( new LeadStored( $lead->id, 'outer', $lead ) );
 				}
 				self::assertSame( 0, $told, 'Before it is certain.' );
 			}
@@ -74,7 +74,7 @@ final class EventsTest extends LeadTestCase {
 		try {
 			$transaction->run(
 				static function () use ( $events, $lead ): void {
-					$events->tell( new LeadStored( $lead->id, 'enquiry', $lead ) );
+					$events->dispatch( new LeadStored( $lead->id, 'enquiry', $lead ) );
 					throw new RuntimeException( 'undone' );
 				}
 			);

@@ -11,8 +11,8 @@ namespace Brolga\Tests\Integration\Demo;
 
 use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Results\HistoryRepository;
-use Brolga\AbTests\Results\Outcome;
 use Brolga\AbTests\Results\ResultService;
+use Brolga\AbTests\Results\TestOutcome;
 use Brolga\Core\Database\Connection;
 use Brolga\Demo\DemoFolder;
 use Brolga\Demo\TestHistory;
@@ -34,7 +34,7 @@ final class DemoTestTest extends AbTestCase {
 		$this->fresh();
 		$result = $this->built->get( ResultService::class )->find( $key );
 		self::assertNotNull( $result );
-		self::assertSame( Outcome::Better, $result->seen->outcome() );
+		self::assertSame( TestOutcome::Better, $result->seen->outcome() );
 		self::assertSame( 24, $result->line()['days'] );
 		// Today is a day of the chart as well.
 		self::assertCount( 25, (array) $result->all()['dates'] );

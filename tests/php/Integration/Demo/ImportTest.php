@@ -11,9 +11,9 @@ namespace Brolga\Tests\Integration\Demo;
 
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Demo\Choices;
+use Brolga\Demo\DemoImporter;
+use Brolga\Demo\DemoLinks;
 use Brolga\Demo\DemoService;
-use Brolga\Demo\Importer;
-use Brolga\Demo\Links;
 use Brolga\Demo\Stage;
 use Brolga\Demo\State;
 use Brolga\Leads\LeadStorage;
@@ -82,7 +82,7 @@ final class ImportTest extends DemoTestCase {
 	 */
 	public function test_links_lead_to_where_things_are(): void {
 		$id    = $this->make_post( '', 'publish', 'page', 'Somewhere else' );
-		$links = new Links( [ '/contact/' => $id, '/walls/' => $id ] );
+		$links = new DemoLinks( [ '/contact/' => $id, '/walls/' => $id ] );
 		$text  = '<a href="/contact/#form">{"url":"/blog/walls/"} <a href="/feed/"> <img src="/uploads/a.png"> <a href="https://example.com/contact/">';
 		self::assertSame( '<a href="/somewhere-else/#form">{"url":"/somewhere-else/"} <a href="/feed/"> <img src="/uploads/a.png"> <a href="https://example.com/contact/">', $links->settle( $text ) );
 		add_filter( 'pre_option_home', static fn (): string => 'https://example.org/shop' );
@@ -119,8 +119,8 @@ final class ImportTest extends DemoTestCase {
 	 */
 	public function test_its_privacy_policy_tells_what_is_declared_of_cookies(): void {
 		$page = (string) file_get_contents( dirname( __DIR__, 4 ) . '/demo/pages/privacy-policy.html' );
-		$fill = new ReflectionMethod( Importer::class, 'fill' );
-		$body = $fill->invoke( $this->built->get( Importer::class ), $page );
+		$fill = new ReflectionMethod( DemoImporter::class, 'fill' );
+		$body = $fill->invoke( $this->built->get( DemoImporter::class ), $page );
 		self::assertIsString( $body );
 		$stores = ( new LeadStorage() )->services()[0]->stores ?? [];
 		self::assertCount( 2, $stores );

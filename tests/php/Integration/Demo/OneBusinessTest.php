@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Demo;
 
 use Brolga\Business\PhoneNumber;
-use Brolga\Demo\Importer;
+use Brolga\Demo\DemoImporter;
 use Brolga\Demo\Products;
 use Brolga\Demo\Text;
 use PHPUnit\Framework\Attributes\Group;
@@ -85,7 +85,7 @@ final class OneBusinessTest extends TestCase {
 	 * DEMO-240: telephone, email and address are those of Settings > Business, in sentences and behind links.
 	 */
 	public function test_they_are_reached_in_one_way(): void {
-		$business = self::constant( Importer::class, 'BUSINESS' );
+		$business = self::constant( DemoImporter::class, 'BUSINESS' );
 		self::assertIsString( $business['business_phone'] );
 		self::assertIsString( $business['country'] );
 		$phone = $business['business_phone'];
@@ -119,7 +119,7 @@ final class OneBusinessTest extends TestCase {
 	 * DEMO-240: the nursery is open when Settings > Business says so.
 	 */
 	public function test_it_is_open_at_one_time(): void {
-		self::assertSame( [ 'Tu-Sa 07:00-15:00' ], self::constant( Importer::class, 'BUSINESS' )['opening_hours'] );
+		self::assertSame( [ 'Tu-Sa 07:00-15:00' ], self::constant( DemoImporter::class, 'BUSINESS' )['opening_hours'] );
 		$found = self::all( '/(\d{1,2}(?::\d\d)? ?(?:am)? to \d{1,2} ?pm)/' );
 		self::assertGreaterThanOrEqual( 6, count( $found ) );
 		foreach ( $found as [ $file, $said ] ) {
@@ -215,7 +215,10 @@ final class OneBusinessTest extends TestCase {
 		self::assertStringContainsString( 'six to ten days', self::texts()['pages/terms.html'] );
 		self::assertSame( [ 'AU', 'NZ' ], Products::SETTINGS['woocommerce_specific_allowed_countries'] );
 		$account = Products::SETTINGS['woocommerce_bacs_accounts'][0];
-		self::assertSame( self::constant( Importer::class, 'BUSINESS' )['business_name'], $account['account_name'] );
+		self::assertSame(
+			self::constant( DemoImporter::class, 'BUSINESS' )['business_name'],
+			$account['account_name']
+		);
 		self::assertMatchesRegularExpression( '/^\d{3}-\d{3}$/', $account['sort_code'] );
 		self::assertStringContainsString( 'href="/terms/"', self::texts()['parts/footer.html'] );
 		self::assertStringContainsString( 'href="/returns/"', self::texts()['parts/footer.html'] );

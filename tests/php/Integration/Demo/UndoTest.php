@@ -11,7 +11,7 @@ namespace Brolga\Tests\Integration\Demo;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Demo\Choices;
-use Brolga\Demo\MadeRepository;
+use Brolga\Demo\CreatedItemRepository;
 use Brolga\Demo\Stage;
 use Brolga\Demo\State;
 use Brolga\Leads\LeadStatus;
@@ -174,7 +174,7 @@ final class UndoTest extends DemoTestCase {
 	 */
 	public function test_a_image_in_use_stays(): void {
 		$this->finish( $this->demo->import( new Choices() ) );
-		$made = $this->built->get( MadeRepository::class );
+		$made = $this->built->get( CreatedItemRepository::class );
 		$pond = $made->find( 'image:pond' );
 		self::assertTrue( $made->is_shown( $pond, 'fig-and-ferry/pond' ) );
 		self::assertFalse( $made->is_shown( $pond + 100000, 'fig-and-ferry/pon' ) );

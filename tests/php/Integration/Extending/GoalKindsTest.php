@@ -60,7 +60,7 @@ final class GoalKindsTest extends AbTestCase {
 				'on'       => 'example_read',
 				'anywhere' => true,
 			] ],
-			$this->built->get( TestData::class )->island()['ab_tests']
+			$this->built->get( TestData::class )->page_config()['ab_tests']
 		);
 		$answer = $this->send(
 			[ [ 'test_id' => $key->post, 'subject_id' => '1', 'record_type' => 'con_goal', 'key' => 'a1' ] ]
@@ -112,7 +112,7 @@ final class GoalKindsTest extends AbTestCase {
 				'goal'    => 'form',
 				'on'      => 'form_sent signed_up',
 			] ],
-			$this->built->get( TestData::class )->island()['ab_tests']
+			$this->built->get( TestData::class )->page_config()['ab_tests']
 		);
 	}
 

@@ -17,12 +17,12 @@ use Brolga\Leads\LeadKey;
 use Brolga\Leads\LeadPage;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Search\Beginning;
 use Brolga\Leads\Search\LeadKeysRepository;
 use Brolga\Leads\Search\LeadSearch;
 use Brolga\Leads\Search\LeadWordsRepository;
+use Brolga\Leads\Search\PrefixSearch;
+use Brolga\Leads\SearchWords;
 use Brolga\Leads\Storage\LeadListRepository;
-use Brolga\Leads\Words;
 use Brolga\Tests\LeadTestCase;
 
 /**
@@ -121,8 +121,8 @@ final class LeadListTest extends LeadTestCase {
 	 * Inserts many leads of one moment with the same words.
 	 */
 	private function insert_many( int $many, string $text, string $created_at ): void {
-		$words  = Words::of( $text );
-		$joined = Words::join( $words );
+		$words  = SearchWords::of( $text );
+		$joined = SearchWords::join( $words );
 		$values = array_fill( 0, $many, "('post-1', 'enquiry', '', '', '', '[]', '{$joined}', '{}', '', '[]', '{$created_at}', '{$created_at}')" );
 		foreach ( array_chunk( $values, 1000 ) as $some ) {
 			$this->connection->execute( "INSERT INTO {$this->connection->table( 'entries' )} (form_source, form_uid, page_url, body_hash, email, fields, search_text, attribution, consent, notes, created_at, updated_at) VALUES " . implode(
@@ -302,18 +302,21 @@ final class LeadListTest extends LeadTestCase {
 	 */
 	public function test_beginnings_are_explored(): void {
 		$this->insert( [ 'search_text' => 'garden gardener wall' ] );
-		self::assertEquals( new Beginning( 'gard' ), $this->words->beginning( 'gard' ) );
+		self::assertEquals( new PrefixSearch( 'gard' ), $this->words->beginning( 'gard' ) );
 		$this->make_common( 'garden' );
-		self::assertEquals( new Beginning( 'gard', [ 'garden' ], [ 'gardener' ] ), $this->words->beginning( 'gard' ) );
-		self::assertEquals( new Beginning( 'gardener' ), $this->words->beginning( 'gardener' ) );
+		self::assertEquals(
+			new PrefixSearch( 'gard', [ 'garden' ], [ 'gardener' ] ),
+			$this->words->beginning( 'gard' )
+		);
+		self::assertEquals( new PrefixSearch( 'gardener' ), $this->words->beginning( 'gardener' ) );
 		$this->make_common( '2026' );
-		self::assertEquals( new Beginning( '2026', [ '2026' ] ), $this->words->beginning( '2026' ) );
+		self::assertEquals( new PrefixSearch( '2026', [ '2026' ] ), $this->words->beginning( '2026' ) );
 		for ( $number = 0; $number < LeadWordsRepository::FEW; $number++ ) {
 			$this->make_common( "wall{$number}" );
 		}
-		self::assertEquals( new Beginning( 'wal' ), $this->words->beginning( 'wal' ) );
+		self::assertEquals( new PrefixSearch( 'wal' ), $this->words->beginning( 'wal' ) );
 		$this->make_broad( 'wall' );
-		self::assertEquals( new Beginning( 'wal', is_broad: true ), $this->words->beginning( 'wal' ) );
+		self::assertEquals( new PrefixSearch( 'wal', is_broad: true ), $this->words->beginning( 'wal' ) );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\Source\Variants;
+use Brolga\Forms\Source\AssignedVariants;
 use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Filters\LeadFacts;
 use Brolga\Tests\LeadTestCase;
@@ -62,7 +62,7 @@ final class OriginTest extends LeadTestCase {
 		self::assertSame(
 			$words,
 			$this->built->get( InboxFilters::class )->words(
-				new LeadFacts( [], $page, $referrer, $campaign, Variants::none() )
+				new LeadFacts( [], $page, $referrer, $campaign, AssignedVariants::none() )
 			)
 		);
 	}

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\Fields\Wording;
+use Brolga\Forms\Fields\ConsentText;
 use Brolga\Forms\Source\FormSource;
 use Brolga\Forms\Source\SourceKind;
 use Brolga\Tests\FormTestCase;
@@ -61,7 +61,7 @@ final class PolicyLinkTest extends FormTestCase {
 				. '" target="_blank" rel="noopener privacy-policy">Privacy &amp; cookies</a>',
 			$html
 		);
-		self::assertStringContainsString( 'value="' . Wording::from( self::WORDING )->version() . '"', $html );
+		self::assertStringContainsString( 'value="' . ConsentText::from( self::WORDING )->version() . '"', $html );
 		self::assertStringNotContainsString( 'privacy-policy', $this->printed( 'booleancheckbox' ) );
 	}
 

@@ -13,21 +13,21 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\DateOrder;
+use Brolga\Core\Import\DateReader;
 use Brolga\Core\Import\Import;
 use Brolga\Core\Import\ImportRefused;
-use Brolga\Core\Import\Moment;
 use Brolga\Core\Import\UnreadableFile;
+use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Newsletter\Admin\SubscriberExport;
+use Brolga\Newsletter\Admin\SubscriberService;
 use Brolga\Newsletter\Import\SubscriberImport;
 use Brolga\Newsletter\Import\SubscriberImports;
-use Brolga\Newsletter\Subscribers\SubscriberListRepository;
-use Brolga\Newsletter\Subscribers\SubscriberQuery;
-use Brolga\Newsletter\Admin\SubscriberService;
 use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\SubscriberPersonalData;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use Brolga\Newsletter\Subscribers\SubscriberQuery;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
-use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
@@ -162,12 +162,12 @@ final class SubscriberImportTest extends NewsletterTestCase {
 			'March 4, 2025 9:30 am',
 			'Tue, 4 Mar 2025 09:30:00',
 		] as $text ) {
-			self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), Moment::utc( $text ), $text );
+			self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), DateReader::utc( $text ), $text );
 		}
-		self::assertSame( '2025-03-04 09:30:00', Moment::utc( '2025-03-04T19:30:00+10:00' ) );
-		self::assertSame( '2025-03-04 09:30:00', Moment::utc( '2025-03-04 09:30:00.000 UTC' ) );
-		self::assertSame( '2023-11-14 22:13:20', Moment::utc( '@1700000000' ) );
-		self::assertSame( '', Moment::utc( ' ' ) );
+		self::assertSame( '2025-03-04 09:30:00', DateReader::utc( '2025-03-04T19:30:00+10:00' ) );
+		self::assertSame( '2025-03-04 09:30:00', DateReader::utc( '2025-03-04 09:30:00.000 UTC' ) );
+		self::assertSame( '2023-11-14 22:13:20', DateReader::utc( '@1700000000' ) );
+		self::assertSame( '', DateReader::utc( ' ' ) );
 	}
 
 	/**

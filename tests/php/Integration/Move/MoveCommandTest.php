@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Move;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Move\Address;
+use Brolga\Move\DatabaseAddress;
 use Brolga\Move\Engines;
 use Brolga\Move\MoveCommand;
 use Brolga\Move\MoveRefused;
@@ -64,7 +64,7 @@ final class MoveCommandTest extends TestCase {
 		$this->command()( [], [ 'to' => "sqlite://{$this->file}" ] );
 
 		$engines = new Engines( new Connection() );
-		$copy    = $engines->open( new Address( '', $this->file ) );
+		$copy    = $engines->open( new DatabaseAddress( '', $this->file ) );
 		$site    = $engines->open( $engines->address_of_this_site() );
 		self::assertContains( 'wp_brolga_entries', $copy->tables() );
 		self::assertSame( $site->tables(), $copy->tables() );
@@ -123,28 +123,28 @@ final class MoveCommandTest extends TestCase {
 	/**
 	 * Addresses, and how they are shown.
 	 *
-	 * @return array<string, array{string, Address, string}>
+	 * @return array<string, array{string, DatabaseAddress, string}>
 	 */
 	public static function addresses(): array {
 		return [
 			'a host'   => [
 				'mysql://wp:p%40ss%2F%23@db.example.com:3307/site',
-				new Address( 'db.example.com', 'site', 'wp', 'p@ss/#', 3307 ),
+				new DatabaseAddress( 'db.example.com', 'site', 'wp', 'p@ss/#', 3307 ),
 				'mysql://wp@db.example.com:3307/site',
 			],
 			'IPv6'     => [
 				"mysql://wp@[::1]/site\n",
-				new Address( '::1', 'site', 'wp' ),
+				new DatabaseAddress( '::1', 'site', 'wp' ),
 				'mysql://wp@[::1]/site',
 			],
 			'a socket' => [
 				'mysql://wp:hush@localhost/site?socket=/run/mysqld.sock',
-				new Address( 'localhost', 'site', 'wp', 'hush', 0, '/run/mysqld.sock' ),
+				new DatabaseAddress( 'localhost', 'site', 'wp', 'hush', 0, '/run/mysqld.sock' ),
 				'mysql://wp@localhost:/run/mysqld.sock/site',
 			],
 			'a file'   => [
 				'sqlite:///srv/a%20b/site.sqlite',
-				new Address( '', '/srv/a b/site.sqlite' ),
+				new DatabaseAddress( '', '/srv/a b/site.sqlite' ),
 				'sqlite:///srv/a b/site.sqlite',
 			],
 		];
@@ -157,10 +157,10 @@ final class MoveCommandTest extends TestCase {
 	#[DataProvider( 'addresses' )]
 	public function test_an_address_is_read_and_shown_without_its_password(
 		string $typed,
-		Address $address,
+		DatabaseAddress $address,
 		string $shown
 	): void {
-		self::assertEquals( $address, Address::from( $typed ) );
+		self::assertEquals( $address, DatabaseAddress::from( $typed ) );
 		self::assertSame( $shown, $address->shown() );
 		$steps = implode( "\n", NextSteps::to( $address ) );
 		self::assertStringContainsString(

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Move;
 
 use Brolga\Move\Engine;
+use Brolga\Move\MovedTable;
 use Brolga\Move\Mover;
 use Brolga\Move\MoveRefused;
 use Brolga\Move\MysqlRepository;
 use Brolga\Move\SqliteRepository;
-use Brolga\Move\Table;
 use Brolga\Tests\MoveTestCase;
 use PDO;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -42,7 +42,7 @@ final class MoveInputsTest extends MoveTestCase {
 			self::assertStringContainsString( ': users, wp_seen.', $refusal->getMessage() );
 		}
 		self::assertSame( [], $new->ask( 'SELECT mine FROM users' ) );
-		self::assertSame( [ 'users', 'wp_seen' ], Table::names( $new ) );
+		self::assertSame( [ 'users', 'wp_seen' ], MovedTable::names( $new ) );
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class MoveInputsTest extends MoveTestCase {
 		];
 		$old  = MysqlRepository::open( $this->room(), 'wp_' );
 		$old->ask( 'CREATE TABLE wp_times (id int NOT NULL, at datetime(3), t time(2), y year, PRIMARY KEY (id))' );
-		$old->add( Table::of( $old, 'wp_times' ), array_map( array_values( ... ), $rows ) );
+		$old->add( MovedTable::of( $old, 'wp_times' ), array_map( array_values( ... ), $rows ) );
 		$between = $this->file( 'between' );
 		self::assertSame( [], self::changed( self::move( $old, $between ) ) );
 		// As the drop-in itself writes them.
@@ -96,9 +96,9 @@ final class MoveInputsTest extends MoveTestCase {
 		$old    = $this->file( 'old' );
 		$tables = [ "wp_it's", 'wp_a`b', 'wp_a b; c', 'wp_"so"', 'wp_select' ];
 		foreach ( $tables as $name ) {
-			$table = Table::quoted( $name );
-			$old->ask( "CREATE TABLE {$table} (`or``der` int NOT NULL, `it's` varchar(9), PRIMARY KEY (`or``der`))" );
-			$old->ask( "INSERT INTO {$table} VALUES (1, 'a'), (2, 'b')" );
+			$moved_table = MovedTable::quoted( $name );
+			$old->ask( "CREATE TABLE {$moved_table} (`or``der` int NOT NULL, `it's` varchar(9), PRIMARY KEY (`or``der`))" );
+			$old->ask( "INSERT INTO {$moved_table} VALUES (1, 'a'), (2, 'b')" );
 		}
 		$new = MysqlRepository::open( $this->room(), 'wp_' );
 		self::assertSame( [], self::changed( self::move( $old, $new ) ) );
@@ -136,18 +136,18 @@ final class MoveInputsTest extends MoveTestCase {
 			( new Mover( $old, $new, 'wp_', static function (): void {} ) )->left_out()
 		);
 		self::assertSame( [ 'wp_some' ], array_column( self::move( $old, $new ), 'table' ) );
-		self::assertSame( [ 'wp_some' ], Table::names( $new ) );
+		self::assertSame( [ 'wp_some' ], MovedTable::names( $new ) );
 	}
 
 	public function test_a_part_has_as_many_rows_as_its_bytes_allow(): void {
 		$old = $this->file( 'old' );
 		$old->ask( 'CREATE TABLE wp_big (id int NOT NULL, words longtext, PRIMARY KEY (id))' );
-		$old->add( Table::of( $old, 'wp_big' ), array_map(
+		$old->add( MovedTable::of( $old, 'wp_big' ), array_map(
 			static fn ( int $id ): array => [ (string) $id, str_repeat( 'wörd', 600000 ) ],
 			range( 1, 3 )
 		) );
 		$told = [];
-		$tell = static function ( string $table, int $copied ) use ( &$told ): void {
+		$tell = static function ( string $moved_table, int $copied ) use ( &$told ): void {
 			$told[] = $copied;
 		};
 		self::assertSame( [], self::changed( self::move( $old, $this->file( 'new' ), $tell ) ) );
@@ -205,7 +205,7 @@ final class MoveInputsTest extends MoveTestCase {
 		try {
 			$new->together( static function () use ( $new, $old ): void {
 				self::kill();
-				$new->add( Table::of( $old, 'wp_some' ), [ [ '1' ] ] );
+				$new->add( MovedTable::of( $old, 'wp_some' ), [ [ '1' ] ] );
 			} );
 			self::fail( 'It was added.' );
 		} catch ( MoveRefused $refusal ) {
@@ -225,10 +225,10 @@ final class MoveInputsTest extends MoveTestCase {
 		$old = MysqlRepository::open( $this->room(), 'wp_' );
 		$old->ask( 'CREATE TABLE wp_some (id int NOT NULL, words text, PRIMARY KEY (id))' );
 		$old->ask( "INSERT INTO wp_some SELECT seq, REPEAT('x', 5000) FROM seq_1_to_2000" );
-		$table = Table::of( $old, 'wp_some' );
+		$moved_table = MovedTable::of( $old, 'wp_some' );
 		mysqli_report( $report );
 		try {
-			foreach ( $old->rows( $table, null, 2000 ) as $position => $row ) {
+			foreach ( $old->rows( $moved_table, null, 2000 ) as $position => $row ) {
 				if ( base64_encode( '1' ) === $position ) {
 					self::kill();
 				}
@@ -271,7 +271,7 @@ final class MoveInputsTest extends MoveTestCase {
 	public function test_a_full_disk_is_one_sentence(): void {
 		$old = $this->file( 'old' );
 		$old->ask( 'CREATE TABLE wp_some (id int NOT NULL, words longtext, PRIMARY KEY (id))' );
-		$old->add( Table::of( $old, 'wp_some' ), array_map(
+		$old->add( MovedTable::of( $old, 'wp_some' ), array_map(
 			static fn ( int $id ): array => [ (string) $id, str_repeat( 'x', 1000 ) ],
 			range( 1, 5000 )
 		) );
@@ -306,7 +306,7 @@ final class MoveInputsTest extends MoveTestCase {
 	public function test_a_table_that_gets_a_column_meanwhile_begins_anew(): void {
 		$old = $this->file( 'old' );
 		$old->ask( 'CREATE TABLE wp_some (id int NOT NULL, PRIMARY KEY (id))' );
-		$old->add( Table::of( $old, 'wp_some' ), array_map(
+		$old->add( MovedTable::of( $old, 'wp_some' ), array_map(
 			static fn ( int $id ): array => [ (string) $id ],
 			range( 1, 3000 )
 		) );
@@ -326,7 +326,7 @@ final class MoveInputsTest extends MoveTestCase {
 		$short->method( 'ask' )->willReturnCallback( $old->ask( ... ) );
 		$short->method( 'definition' )->willReturnCallback( $old->definition( ... ) );
 		$short->method( 'rows' )->willReturnCallback(
-			static fn ( Table $table, ?string $after ): iterable => $old->rows( $table, $after ?? '1', 9 )
+			static fn ( MovedTable $table, ?string $after ): iterable => $old->rows( $table, $after ?? '1', 9 )
 		);
 		self::assertSame( [ 'wp_some' ], self::changed( self::move( $short, $this->file( 'new' ) ) ) );
 	}
@@ -338,7 +338,7 @@ final class MoveInputsTest extends MoveTestCase {
 		$new->ask( 'CREATE TABLE wp_some (id int NOT NULL, PRIMARY KEY (id))' );
 		try {
 			$new->together( static function () use ( $old, $new ): void {
-				$new->add( Table::of( $old, 'wp_some' ), [ [ '7' ] ] );
+				$new->add( MovedTable::of( $old, 'wp_some' ), [ [ '7' ] ] );
 				throw new RuntimeException( 'killed' );
 			} );
 			self::fail( 'It was not killed.' );
@@ -369,7 +369,7 @@ final class MoveInputsTest extends MoveTestCase {
 	public function test_php_without_mysqli_is_one_sentence(): void {
 		$loader = var_export( dirname( __DIR__, 4 ) . '/vendor/autoload.php', true );
 		$script = "function __( \$text ) { return \$text; } require {$loader};"
-			. ' try { Brolga\Move\MysqlRepository::open( new Brolga\Move\Address( "localhost", "wp" ), "wp_" ); }'
+			. ' try { Brolga\Move\MysqlRepository::open( new Brolga\Move\DatabaseAddress( "localhost", "wp" ), "wp_" ); }'
 			. ' catch ( Brolga\Move\MoveRefused $refusal ) { echo $refusal->getMessage(); }';
 		$said   = shell_exec( escapeshellarg( PHP_BINARY ) . ' -n -r ' . escapeshellarg( $script ) . ' 2>&1' );
 		self::assertSame( 'The PHP extension mysqli is missing. Install it, then run this command again.', $said );

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Move;
 
-use Brolga\Move\Address;
+use Brolga\Move\DatabaseAddress;
 use Brolga\Move\Engine;
+use Brolga\Move\MovedTable;
 use Brolga\Move\MoveRefused;
 use Brolga\Move\MysqlRepository;
 use Brolga\Move\SqliteRepository;
-use Brolga\Move\Table;
 use Brolga\Tests\MoveTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -56,9 +56,9 @@ final class MoveTest extends MoveTestCase {
 	/**
 	 * The same server for somebody else, or with another database.
 	 */
-	private static function as_user( Address $room, string $user, string $database ): Address {
+	private static function as_user( DatabaseAddress $room, string $user, string $database ): DatabaseAddress {
 		$password = $user === $room->user ? $room->password : 'hush';
-		return new Address( $room->host, $database, $user, $password, $room->port, $room->socket );
+		return new DatabaseAddress( $room->host, $database, $user, $password, $room->port, $room->socket );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class MoveTest extends MoveTestCase {
 		$site->ask( 'DELETE FROM wp_odd WHERE id = 500' );
 		$site->ask( "INSERT INTO wp_loose VALUES (NULL, NULL), (18, 'a'), (18, 'a')" );
 		$site->ask( 'INSERT INTO other_plugin VALUES (0), (7)' );
-		$site->together( static fn () => $site->add( Table::of( $site, 'wp_pairs' ), array_map(
+		$site->together( static fn () => $site->add( MovedTable::of( $site, 'wp_pairs' ), array_map(
 			static fn ( int $number ): array => [ (string) ( $number % 3 ), "k{$number}", (string) $number ],
 			range( 1, 5000 )
 		) ) );
@@ -149,7 +149,7 @@ final class MoveTest extends MoveTestCase {
 		);
 		self::assertSame( $long['words'], $third['words'] );
 		self::assertSame( [ '00FF1027', 'C328' ], [ $fourth['bytes'], $fourth['more'] ] );
-		self::assertSame( Table::of( $old, 'wp_odd' )->indices, Table::of( $there, 'wp_odd' )->indices );
+		self::assertSame( MovedTable::of( $old, 'wp_odd' )->indices, MovedTable::of( $there, 'wp_odd' )->indices );
 		self::assertSame(
 			[ 'name' => 'utf8mb4_unicode_520_ci', 'code' => 'utf8mb4_bin' ],
 			array_intersect_key(
@@ -172,7 +172,7 @@ final class MoveTest extends MoveTestCase {
 		] as $name => $order ) {
 			$sql = "SELECT * FROM {$name} ORDER BY {$order}";
 			self::assertSame( $old->ask( $sql ), $back->ask( $sql ), $name );
-			self::assertSame( Table::of( $old, $name )->indices, Table::of( $back, $name )->indices );
+			self::assertSame( MovedTable::of( $old, $name )->indices, MovedTable::of( $back, $name )->indices );
 		}
 		$back->ask( "INSERT INTO wp_odd (name) VALUES ('next')" );
 		self::assertSame( '502', $back->ask( "SELECT id FROM wp_odd WHERE name = 'next'" )[0]['id'] );
@@ -310,7 +310,7 @@ final class MoveTest extends MoveTestCase {
 	public function test_bytes_that_are_no_text_are_told_with_their_row(): void {
 		$old = $this->file( 'old' );
 		$old->ask( 'CREATE TABLE wp_short (id int NOT NULL, name varchar(5), PRIMARY KEY (id))' );
-		$old->add( Table::of( $old, 'wp_short' ), [ [ '41', 'fine' ], [ '42', "wall\xC3" ] ] );
+		$old->add( MovedTable::of( $old, 'wp_short' ), [ [ '41', 'fine' ], [ '42', "wall\xC3" ] ] );
 		$this->expectException( MoveRefused::class );
 		$this->expectExceptionMessageMatches( '/wp_short, the column name .*“42” is not valid UTF-8/' );
 		self::move( $old, MysqlRepository::open( $this->room(), '' ) );

@@ -20,8 +20,8 @@ use Brolga\Mail\MailShare;
 use Brolga\Mail\Sender;
 use Brolga\Newsletter\Admin\SubscribeCommand;
 use Brolga\Newsletter\Admin\SubscriberExport;
-use Brolga\Newsletter\Admin\SubscriberService;
 use Brolga\Newsletter\Admin\SubscribersCommand;
+use Brolga\Newsletter\Admin\SubscriberService;
 use Brolga\Newsletter\Lists\Enrolment;
 use Brolga\Newsletter\Lists\EnrolmentOutcome;
 use Brolga\Newsletter\Lists\EnrolmentRefused;
@@ -32,10 +32,10 @@ use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\Lists\SpamRelease;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\RemoteList;
-use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\Unsubscribes;
 use Brolga\Outbox\Outbox;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -71,7 +71,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 			new LocalList(
 				$subscribers,
 				$signups,
-				$this->built->get( Departures::class ),
+				$this->built->get( Unsubscribes::class ),
 				$this->built->get( Transaction::class ),
 				$tokens,
 				new ListMails( $outbox, $tokens, new Sender( $settings ), new Details( $settings ) ),

@@ -17,11 +17,11 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Brevo;
-use Brolga\Newsletter\Providers\Contact;
 use Brolga\Newsletter\Providers\ListApi;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\ProviderCaller;
+use Brolga\Newsletter\Providers\ProviderContact;
 use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\HostPauses;
@@ -102,8 +102,8 @@ final class ProviderContractTest extends TestCase {
 		);
 	}
 
-	private static function contact( string $email = 'new@example.com' ): Contact {
-		return new Contact(
+	private static function contact( string $email = 'new@example.com' ): ProviderContact {
+		return new ProviderContact(
 			'6e0c1a52-8f3b-4f7e-9d57-0d2b6c1f7a11',
 			$email,
 			'Jo',
@@ -120,7 +120,7 @@ final class ProviderContractTest extends TestCase {
 	private function outcome(
 		string $kind,
 		string $mode = 'speak',
-		?Contact $contact = null,
+		?ProviderContact $contact = null,
 		string $key = '',
 		?string $list = null
 	): ?Throwable {
@@ -164,7 +164,7 @@ final class ProviderContractTest extends TestCase {
 		$body = $this->last_body( $kind );
 		self::assertSame( $names[ $kind ], array_intersect_key( $body, $names[ $kind ] ) );
 		if ( WebhookList::NAME !== $kind ) {
-			self::assertNull( $this->outcome( $kind, 'speak', new Contact( 'd', 'new@example.com' ) ) );
+			self::assertNull( $this->outcome( $kind, 'speak', new ProviderContact( 'd', 'new@example.com' ) ) );
 			self::assertArrayNotHasKey( (string) array_key_first( $names[ $kind ] ), $this->last_body( $kind ) );
 		}
 	}
@@ -174,7 +174,7 @@ final class ProviderContractTest extends TestCase {
 		self::assertNull( $this->outcome(
 			$kind,
 			'speak',
-			new Contact(
+			new ProviderContact(
 				'd',
 				'new@example.com',
 				'',
@@ -479,7 +479,7 @@ final class ProviderContractTest extends TestCase {
 	public function test_brevo_leads_back_to_the_page(): void {
 		foreach ( [
 			'https://example.org/subscribe/' => self::contact(),
-			home_url( '/' )                  => new Contact( 'd', 'new@example.com' ),
+			home_url( '/' )                  => new ProviderContact( 'd', 'new@example.com' ),
 		] as $page => $contact ) {
 			$this->api( Brevo::NAME )->subscribe( $this->account( Brevo::NAME, '', true, 3 ), '7', $contact );
 			self::assertSame( $page, $this->last_body( Brevo::NAME )['redirectionUrl'] ?? null );

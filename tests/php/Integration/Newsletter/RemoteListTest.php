@@ -33,9 +33,9 @@ use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Signups\SubscriptionService;
-use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\Unsubscribes;
 use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\HostPauses;
 use Brolga\Outbox\Outbox;
@@ -272,7 +272,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	public function test_nobody_is_brought_there_after_he_left(): void {
 		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
 		$this->sign_up( $this->remote_signup(), [ 'email' => 'two@example.com' ] + self::SIGN_UP );
-		$this->built->get( Departures::class )->leave( (int) $this->subscriber()['id'] );
+		$this->built->get( Unsubscribes::class )->leave( (int) $this->subscriber()['id'] );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )} WHERE email = %s", 'two@example.com' );
 		self::assertSame( 2, $this->deliver()->sent );
 		self::assertSame( [], $this->server?->stop() );

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Newsletter;
 
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Import\RowOutcome;
 use Brolga\Mail\Mail;
 use Brolga\Mail\ShareUsed;
-use Brolga\Core\Import\Outcome;
 use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Lists\ListRetention;
@@ -241,7 +241,7 @@ final class SignupModelTest extends NewsletterTestCase {
 		];
 		$this->same(
 			$this->model->import( $left, $words ),
-			Outcome::Known !== $import->take( $values, [], [ 'status' => $values['status'] ] ),
+			RowOutcome::Known !== $import->take( $values, [], [ 'status' => $values['status'] ] ),
 			"import of {$values['status']}"
 		);
 	}

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
+use Brolga\Core\Import\RowOutcome;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Newsletter\Admin\SubscriberExport;
-use Brolga\Core\Import\Outcome;
 use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\SubscriberPersonalData;
@@ -62,7 +62,7 @@ final class SignupsTest extends NewsletterTestCase {
 	 */
 	private function import( array $values ): bool {
 		$import = $this->built->get( SubscriberImports::class )->of( 'newsletter', 'Asked at the market' );
-		return Outcome::Known !== $import->take(
+		return RowOutcome::Known !== $import->take(
 			$values + [ 'email' => 'jo@example.com' ],
 			[],
 			array_intersect_key( $values, [ 'status' => '' ] )

@@ -32,10 +32,10 @@ use Brolga\Newsletter\Lists\SpamRelease;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Signups\SubscriptionService;
-use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\Unsubscribes;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxSweep;
 use Brolga\Tests\NewsletterTestCase;
@@ -79,7 +79,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 			new LocalList(
 				$this->subscribers,
 				$signups,
-				$this->built->get( Departures::class ),
+				$this->built->get( Unsubscribes::class ),
 				$transaction,
 				$tokens,
 				new ListMails( $outbox, $tokens, new Sender( $settings ), new Details( $settings ) ),

@@ -11,8 +11,8 @@ namespace Brolga\Tests\Integration\Operations;
 
 use Brolga\Core\Metrics\CounterRepository;
 use Brolga\Core\Metrics\Metric;
+use Brolga\Core\Metrics\MetricTotals;
 use Brolga\Core\Metrics\StoredCounters;
-use Brolga\Core\Metrics\Totals;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Mail\MailMetrics;
 use Brolga\Tests\OwnTablesTestCase;
@@ -72,7 +72,7 @@ final class CountersTest extends OwnTablesTestCase {
 			],
 			$this->stored()
 		);
-		$lines = ( new Totals( $this->stored() ) )->histogram( 'queue_run_seconds', 'Runs.' )->format();
+		$lines = ( new MetricTotals( $this->stored() ) )->histogram( 'queue_run_seconds', 'Runs.' )->format();
 		self::assertStringContainsString( "_bucket{le=\"0.1\"} 0\n", $lines );
 		self::assertStringContainsString( "_bucket{le=\"0.25\"} 1\n", $lines );
 		self::assertStringContainsString( "_bucket{le=\"30\"} 1\n", $lines );
@@ -154,13 +154,13 @@ final class CountersTest extends OwnTablesTestCase {
 	 * OPS-5: a duration at the upper end of a bucket is in it; totals of a longer name are another's.
 	 */
 	public function test_bounds_of_buckets_and_names(): void {
-		self::assertSame( '0.25', Totals::bucket( 0.25 ) );
-		self::assertSame( '0.5', Totals::bucket( 0.2501 ) );
-		self::assertSame( '30', Totals::bucket( 30 ) );
-		self::assertSame( '+Inf', Totals::bucket( 31 ) );
+		self::assertSame( '0.25', MetricTotals::bucket( 0.25 ) );
+		self::assertSame( '0.5', MetricTotals::bucket( 0.2501 ) );
+		self::assertSame( '30', MetricTotals::bucket( 30 ) );
+		self::assertSame( '+Inf', MetricTotals::bucket( 31 ) );
 		self::assertSame(
 			[ 'brolga_mails{result="sent"}' => 2 ],
-			( new Totals( [ 'mails{result="sent"}' => 2, 'mails_total' => 7 ] ) )
+			( new MetricTotals( [ 'mails{result="sent"}' => 2, 'mails_total' => 7 ] ) )
 				->counter( 'mails', 'Mails.' )
 				->numbers()
 		);

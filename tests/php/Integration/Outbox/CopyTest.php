@@ -13,7 +13,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\LowPriority;
 use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Outbox\CopyCheck;
 use Brolga\Outbox\CopyNotice;
@@ -225,10 +225,10 @@ final class CopyTest extends TestCase {
 	}
 
 	/**
-	 * @return Patient&object{done: int}
+	 * @return LowPriority&object{done: int}
 	 */
-	private static function calls(): Patient {
-		return new class() implements Patient {
+	private static function calls(): LowPriority {
+		return new class() implements LowPriority {
 			public int $done = 0;
 
 			public function kind(): string {

@@ -16,10 +16,10 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Kernel\Installer;
-use Brolga\Outbox\AnswerEnd;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Outbox\ResponseFinisher;
 use Brolga\Outbox\RunReport;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\Support\FrozenClock;
@@ -60,10 +60,10 @@ final class DispatcherTest extends TestCase {
 				}
 			}
 		);
-		$this->hook_in( new AnswerEnd( [] ) );
+		$this->hook_in( new ResponseFinisher( [] ) );
 	}
 
-	private function hook_in( AnswerEnd $answer ): void {
+	private function hook_in( ResponseFinisher $answer ): void {
 		foreach ( [ Dispatcher::EVENT, Installer::HOURLY, 'brolga_run_outbox', 'shutdown' ] as $hook ) {
 			remove_all_filters( $hook );
 		}
@@ -198,7 +198,7 @@ final class DispatcherTest extends TestCase {
 	}
 
 	private function work_after_the_answer( int $jobs ): void {
-		$this->hook_in( new AnswerEnd( [ 'nothing_that_is_there', '__return_true' ] ) );
+		$this->hook_in( new ResponseFinisher( [ 'nothing_that_is_there', '__return_true' ] ) );
 		for ( $job = 0; $job < $jobs; $job++ ) {
 			$this->outbox->enqueue( new Job( 'test', [] ) );
 		}
@@ -302,7 +302,7 @@ final class DispatcherTest extends TestCase {
 	 */
 	private function take_along( array $ends, ?Transaction $transaction = null, ?callable $after = null ): void {
 		$transaction ??= new Transaction( new Connection() );
-		$answer       = new AnswerEnd( $ends );
+		$answer       = new ResponseFinisher( $ends );
 		$this->outbox = new Outbox(
 			new OutboxRepository( new Connection(), $this->clock ),
 			$transaction,
@@ -361,7 +361,7 @@ final class DispatcherTest extends TestCase {
 	 * OUTBOX-7: a server that fails to end the answer does no work before it.
 	 */
 	public function test_an_answer_that_did_not_end_leaves_the_work_to_wp_cron(): void {
-		$this->hook_in( new AnswerEnd( [ '__return_false' ] ) );
+		$this->hook_in( new ResponseFinisher( [ '__return_false' ] ) );
 		$this->outbox->enqueue( new Job( 'test', [] ) );
 		do_action( 'shutdown' );
 		self::assertCount( 0, $this->handler->jobs );
@@ -405,7 +405,7 @@ final class DispatcherTest extends TestCase {
 			$jobs,
 			fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $handler ], 0 ),
 			$this->clock,
-			new AnswerEnd( [] )
+			new ResponseFinisher( [] )
 		) )->run(
 			1,
 			1

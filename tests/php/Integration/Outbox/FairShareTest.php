@@ -18,8 +18,9 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\LowPriority;
 use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\Digest\DigestMails;
 use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Outbox\Calls\Caller;
@@ -31,7 +32,6 @@ use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Tests\TestCase;
-use Brolga\Mail\MailHandler;
 use Brolga\Webhooks\WebhookHandler;
 use Closure;
 use WP_Error;
@@ -270,7 +270,7 @@ final class FairShareTest extends TestCase {
 	 */
 	public function test_calls_and_mail_to_many_are_patient_and_mail_is_not(): void {
 		$built   = Built::around( $this->clock );
-		$patient = static fn ( string $name ): bool => is_subclass_of( $name, Patient::class );
+		$patient = static fn ( string $name ): bool => is_subclass_of( $name, LowPriority::class );
 		self::assertSame(
 			[ true, true, true, false, false ],
 			array_map(
@@ -343,7 +343,7 @@ final class FairShareTest extends TestCase {
 	 * @param string                      $kind   The kind of its jobs.
 	 */
 	private static function patient( Closure $script, string $kind ): Handler {
-		return new class( $script, $kind ) implements Patient {
+		return new class( $script, $kind ) implements LowPriority {
 
 			/**
 			 * @param Closure( ClaimedJob ): void $script What it does.

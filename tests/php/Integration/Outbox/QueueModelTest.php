@@ -14,7 +14,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\LowPriority;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Outbox\FailedJob;
 use Brolga\Outbox\FailedJobRepository;
@@ -293,7 +293,7 @@ final class QueueModelTest extends TestCase {
 			);
 			throw $failure;
 		};
-		$calls = new class( $do ) implements Patient {
+		$calls = new class( $do ) implements LowPriority {
 
 			/**
 			 * @param Closure( ClaimedJob ): void $script What it does.

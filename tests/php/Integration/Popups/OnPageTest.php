@@ -135,22 +135,22 @@ final class OnPageTest extends PopupTestCase {
 			[ $runs, $early ],
 			self::popups_in( $this->visit( [], sprintf( self::LINK, "#brolga-popup-{$over}" ) ) )
 		);
-		$island = $this->island();
-		self::assertSame( $now->modify( '+1 hour' )->getTimestamp(), $island[ $runs ]['until'] ?? null );
-		self::assertSame( 0, $island[ $runs ]['from'] ?? null );
+		$page_config = $this->page_config();
+		self::assertSame( $now->modify( '+1 hour' )->getTimestamp(), $page_config[ $runs ]['until'] ?? null );
+		self::assertSame( 0, $page_config[ $runs ]['from'] ?? null );
 		self::assertSame(
 			$now->modify( '+1 day' )->setTime( (int) $now->format( 'H' ), (int) $now->format( 'i' ) )->getTimestamp(),
-			$island[ $early ]['from'] ?? null
+			$page_config[ $early ]['from'] ?? null
 		);
 	}
 
 	/**
-	 * The popups of the island, by id.
+	 * The popups of the page config, by id.
 	 *
 	 * @return array<array-key, array<string, mixed>>
 	 */
-	private function island(): array {
-		$popups = $this->built->get( PopupData::class )->island()['popups_by_id'] ?? null;
+	private function page_config(): array {
+		$popups = $this->built->get( PopupData::class )->page_config()['popups_by_id'] ?? null;
 		self::assertIsObject( $popups );
 		/** @var array<array-key, array<string, mixed>> $all */
 		$all = get_object_vars( $popups );
@@ -344,19 +344,19 @@ final class OnPageTest extends PopupTestCase {
 	/**
 	 * POPUP-13: the fields are there on every page, empty where it has no popup.
 	 */
-	public function test_the_island_is_empty_without_popups(): void {
+	public function test_the_page_config_is_empty_without_popups(): void {
 		self::assertSame( '', $this->visit() );
 		self::set( new PopupsSection(), [ 'custom_css_selector' => '.open-popup' ] );
 		self::assertSame(
 			'{"custom_css_selector":"","dnxte_popup_show":"{\"popup_ids\":[]}","trigger_event":[],"popup_markups":[],"popups_by_id":{},"popup_cap":{"count":0,"hours":24}}',
-			wp_json_encode( $this->built->get( PopupData::class )->island() )
+			wp_json_encode( $this->built->get( PopupData::class )->page_config() )
 		);
 	}
 
 	/**
 	 * POPUP-13 POPUP-15: the page's popups with all they are set to, and what only a browser can check.
 	 */
-	public function test_the_island_tells_of_the_pages_popups(): void {
+	public function test_the_page_config_tells_of_the_pages_popups(): void {
 		self::set(
 			new PopupsSection(),
 			[ 'custom_css_selector' => '.open-popup', 'cap_count' => 2, 'cap_hours' => 48 ]
@@ -372,13 +372,13 @@ final class OnPageTest extends PopupTestCase {
 			]
 		);
 		$this->visit();
-		$island = $this->built->get( PopupData::class )->island();
-		self::assertSame( '.open-popup', $island['custom_css_selector'] );
-		self::assertSame( "{\"popup_ids\":[{$popup}]}", $island['dnxte_popup_show'] );
-		self::assertSame( [ 'trigger_on_scroll' ], $island['trigger_event'] );
-		self::assertSame( [ "brolga-popup-{$popup}" ], $island['popup_markups'] );
-		self::assertSame( [ 'count' => 2, 'hours' => 48 ], $island['popup_cap'] );
-		$one = $this->island()[ $popup ];
+		$page_config = $this->built->get( PopupData::class )->page_config();
+		self::assertSame( '.open-popup', $page_config['custom_css_selector'] );
+		self::assertSame( "{\"popup_ids\":[{$popup}]}", $page_config['dnxte_popup_show'] );
+		self::assertSame( [ 'trigger_on_scroll' ], $page_config['trigger_event'] );
+		self::assertSame( [ "brolga-popup-{$popup}" ], $page_config['popup_markups'] );
+		self::assertSame( [ 'count' => 2, 'hours' => 48 ], $page_config['popup_cap'] );
+		$one = $this->page_config()[ $popup ];
 		self::assertSame(
 			[ 'trigger_on_scroll', 30, '%', '.sale', 'off' ],
 			[
@@ -399,9 +399,9 @@ final class OnPageTest extends PopupTestCase {
 	}
 
 	/**
-	 * POPUP-13: the island stands in the page's, in the footer, when the popups are known.
+	 * POPUP-13: the page config stands in the page's, in the footer, when the popups are known.
 	 */
-	public function test_the_island_is_the_pages(): void {
+	public function test_the_page_config_is_the_pages(): void {
 		$popup = $this->popup();
 		$this->fresh();
 		$this->built->get( ClientConfig::class )->register();

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Popups;
 use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Counts\PopupRecord;
 use Brolga\Popups\Screen\PopupWords;
-use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\DisplayConditions;
 use Brolga\Popups\Stored\Fields;
 use Brolga\Popups\Triggers\PopupTriggers;
 use Brolga\Tests\PopupTestCase;
@@ -162,7 +162,7 @@ final class ScreenTest extends PopupTestCase {
 	 */
 	public function test_places_are_told_in_words(): void {
 		$where = static fn ( string $show, mixed ...$more ): string => PopupWords::where(
-			Conditions::of( [ 'show' => $show ] + $more )
+			DisplayConditions::of( [ 'show' => $show ] + $more )
 		);
 		$about = $this->make_post( title: 'About us' );
 		$gone  = $this->make_post( '', 'draft' );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Popups;
 
-use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\DisplayConditions;
 use Brolga\Popups\Settings\PopupType;
 use Brolga\Popups\Stored\Fields;
 use Brolga\Tests\PopupTestCase;
@@ -104,7 +104,7 @@ final class SettingsTest extends PopupTestCase {
 			->get_data();
 		$meta = is_array( $data ) ? $data['meta'] ?? null : null;
 		self::assertIsArray( $meta );
-		self::assertSame( Conditions::of( $part )->stored, $meta[ Fields::CONDITIONS ] ?? null );
+		self::assertSame( DisplayConditions::of( $part )->stored, $meta[ Fields::CONDITIONS ] ?? null );
 	}
 
 	/**
@@ -263,7 +263,7 @@ final class SettingsTest extends PopupTestCase {
 	 * POPUP-15 POPUP-32: of conditions only what fits is kept.
 	 */
 	public function test_conditions_are_cleaned(): void {
-		$stored = Conditions::of(
+		$stored = DisplayConditions::of(
 			[
 				'show'     => 'everywhere',
 				'posts'    => [ '4', 4, -1, 'x', [ 2 ] ],
@@ -294,7 +294,7 @@ final class SettingsTest extends PopupTestCase {
 			],
 			$stored
 		);
-		self::assertSame( Conditions::of( [] )->stored, Conditions::of( 'rubbish' )->stored );
+		self::assertSame( DisplayConditions::of( [] )->stored, DisplayConditions::of( 'rubbish' )->stored );
 	}
 
 	/**

@@ -24,7 +24,7 @@ use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Forms\Sending\PageRequest;
-use Brolga\Leads\Sending\FormPostAction;
+use Brolga\Leads\Intake\FormPostAction;
 use Brolga\Newsletter\Signups\SignupPostAction;
 use Brolga\Plugin;
 use Brolga\Tests\TestCase;

@@ -17,7 +17,7 @@ use WP_HTML_Tag_Processor;
 use WP_Query;
 
 /**
- * The JSON island, the no-script mark and the shared modules.
+ * The JSON page config, the no-script mark and the shared modules.
  */
 #[Group( 'once' )]
 final class PageTest extends TestCase {
@@ -29,11 +29,11 @@ final class PageTest extends TestCase {
 	}
 
 	/**
-	 * The island's values.
+	 * The page config's values.
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function island(): array {
+	private static function page_config(): array {
 		self::assertSame(
 			1,
 			preg_match( '/<script type="application\/json" id="brolga-config">(.*?)<\/script>/s', self::footer(), $found )
@@ -47,7 +47,7 @@ final class PageTest extends TestCase {
 	/**
 	 * SITE-9: the names that other scripts rely on.
 	 */
-	public function test_the_island_has_its_names(): void {
+	public function test_the_page_config_has_its_names(): void {
 		$names = [
 			'ajaxurl',
 			'rest',
@@ -60,19 +60,19 @@ final class PageTest extends TestCase {
 			'ab_tests',
 			'preview',
 		];
-		self::assertSame( [], array_diff( $names, array_keys( self::island() ) ) );
-		self::assertFalse( self::island()['preview'] );
+		self::assertSame( [], array_diff( $names, array_keys( self::page_config() ) ) );
+		self::assertFalse( self::page_config()['preview'] );
 	}
 
 	/**
 	 * SITE-10: no text can end the script element.
 	 */
-	public function test_text_cannot_leave_the_island(): void {
+	public function test_text_cannot_leave_the_page_config(): void {
 		add_filter(
 			'brolga_client_config',
 			static fn ( array $values ): array => $values + [ 'mark' => '</script><img src=x>' ]
 		);
-		self::assertSame( '</script><img src=x>', self::island()['mark'] );
+		self::assertSame( '</script><img src=x>', self::page_config()['mark'] );
 		self::assertStringNotContainsString( '<img src=x>', self::footer() );
 	}
 
@@ -95,9 +95,12 @@ final class PageTest extends TestCase {
 					array_search( '@brolga/preview', $queue, true )
 				);
 			}
-			$island = self::island();
-			self::assertTrue( $island['preview'] );
-			self::assertSame( 'This is a preview. Links and forms do not work here.', $island['preview_text'] ?? '' );
+			$page_config = self::page_config();
+			self::assertTrue( $page_config['preview'] );
+			self::assertSame(
+				'This is a preview. Links and forms do not work here.',
+				$page_config['preview_text'] ?? ''
+			);
 		} finally {
 			$query->is_preview = false;
 		}
@@ -243,8 +246,8 @@ final class PageTest extends TestCase {
 	 * Translations are sent where the site does not speak English, and only there.
 	 */
 	public function test_translations_are_sent_where_needed(): void {
-		self::assertArrayNotHasKey( 'messages', self::island() );
+		self::assertArrayNotHasKey( 'messages', self::page_config() );
 		add_filter( 'determine_locale', static fn (): string => 'de_DE' );
-		self::assertArrayHasKey( 'messages', self::island() );
+		self::assertArrayHasKey( 'messages', self::page_config() );
 	}
 }

@@ -9,16 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Seo;
 
+use Brolga\Business\BusinessSection;
+use Brolga\Business\OpeningHours;
 use Brolga\Content\Projects\Projects;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
-use Brolga\Business\BusinessSection;
-use Brolga\Business\OpeningHours;
 use Brolga\Seo\OtherPlugin;
+use Brolga\Seo\PlainText;
 use Brolga\Seo\ThankYouRepository;
-use Brolga\Seo\Words;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP;
@@ -283,8 +283,8 @@ final class SeoTest extends TestCase {
 	 */
 	#[DataProvider( 'contents' )]
 	public function test_the_first_words( string $content, string $expected ): void {
-		self::assertSame( $expected, Words::first( $content ) );
-		self::assertLessThanOrEqual( 160, mb_strlen( Words::first( $content ) ) );
+		self::assertSame( $expected, PlainText::first( $content ) );
+		self::assertLessThanOrEqual( 160, mb_strlen( PlainText::first( $content ) ) );
 	}
 
 	/**

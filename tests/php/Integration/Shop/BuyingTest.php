@@ -40,7 +40,7 @@ final class BuyingTest extends ShopTestCase {
 			$told['confirmed']
 		);
 		// TRACK-31: whoever looks at its page takes nothing from the browser that tells of it; one does.
-		self::assertSame( [ '22.00', '22.00', null ], $told['island'] );
+		self::assertSame( [ '22.00', '22.00', null ], $told['page_config'] );
 		// SHOP-243: no decimal of the shop's currency is lost.
 		self::assertSame( [ '23.002', 23.002 ], $told['decimals'] );
 		self::assertSame(

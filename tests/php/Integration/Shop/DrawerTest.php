@@ -112,14 +112,14 @@ final class DrawerTest extends TestCase {
 	 * others say nothing.
 	 */
 	public function test_a_page_tells_what_is_new_of_the_cart(): void {
-		self::assertSame( [], ( new CartNews( new FakeShop() ) )->island() );
-		self::assertSame( [], ( new CartNews( new FakeShop( running: false, checkout: true ) ) )->island() );
+		self::assertSame( [], ( new CartNews( new FakeShop() ) )->page_config() );
+		self::assertSame( [], ( new CartNews( new FakeShop( running: false, checkout: true ) ) )->page_config() );
 		self::assertSame(
 			[ 'shop_most' => 'No more than {quantity} of {name} can be ordered right now.' ],
-			( new CartNews( new FakeShop( checkout: true ) ) )->island()
+			( new CartNews( new FakeShop( checkout: true ) ) )->page_config()
 		);
 		remove_all_actions( 'woocommerce_add_to_cart' );
 		do_action( 'woocommerce_add_to_cart', 'key', 7, 1, 0, [], [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As the shop tells it.
-		self::assertSame( [ 'shop_added' => true ], ( new CartNews( new FakeShop() ) )->island() );
+		self::assertSame( [ 'shop_added' => true ], ( new CartNews( new FakeShop() ) )->page_config() );
 	}
 }

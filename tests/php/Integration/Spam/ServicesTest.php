@@ -23,8 +23,8 @@ use Brolga\Leads\LeadStatus;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
+use Brolga\Spam\CaptchaService;
 use Brolga\Spam\ClientVerifier;
-use Brolga\Spam\Service;
 use Brolga\Spam\Siteverify;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
@@ -454,20 +454,20 @@ final class ServicesTest extends NewsletterTestCase {
 			[ 'Brolga/Module/ContactForm/2', 'Brolga/Module/EmailOptin/List/garden-news' ],
 			[ $form, $list ]
 		);
-		self::assertSame( $form, Service::Recaptcha->action( $form ) );
-		self::assertSame( 'Brolga/Module/EmailOptin/List/garden_news', Service::Recaptcha->action( $list ) );
-		self::assertSame( 'Brolga-Module-ContactForm-2', Service::Turnstile->action( $form ) );
+		self::assertSame( $form, CaptchaService::Recaptcha->action( $form ) );
+		self::assertSame( 'Brolga/Module/EmailOptin/List/garden_news', CaptchaService::Recaptcha->action( $list ) );
+		self::assertSame( 'Brolga-Module-ContactForm-2', CaptchaService::Turnstile->action( $form ) );
 		self::assertMatchesRegularExpression(
 			'/^[0-9a-f]{8}[A-Za-z0-9_-]{24}$/D',
-			Service::Turnstile->action( $list )
+			CaptchaService::Turnstile->action( $list )
 		);
-		self::assertStringEndsWith( 'List-garden-news', Service::Turnstile->action( $list ) );
+		self::assertStringEndsWith( 'List-garden-news', CaptchaService::Turnstile->action( $list ) );
 		self::assertNotSame(
-			Service::Turnstile->action( $list ),
-			Service::Turnstile->action( Action::of_list( 'other-garden-news' ) )
+			CaptchaService::Turnstile->action( $list ),
+			CaptchaService::Turnstile->action( Action::of_list( 'other-garden-news' ) )
 		);
 		add_filter( 'brolga_spam_action_prefix', static fn (): string => 'Fern & Co' );
-		self::assertSame( 'Fern___Co/Module/ContactForm/0', Service::Recaptcha->action( Action::of_form( 0 ) ) );
+		self::assertSame( 'Fern___Co/Module/ContactForm/0', CaptchaService::Recaptcha->action( Action::of_form( 0 ) ) );
 	}
 
 	/**
@@ -483,8 +483,8 @@ final class ServicesTest extends NewsletterTestCase {
 			return $this->scope->render_alone( $block, $id, 0, 'contact-form-1' );
 		};
 		self::assertStringNotContainsString( 'data-brolga-action', $print() );
-		self::assertSame( [], $this->built->get( ClientVerifier::class )->island() );
-		$this->judge_by( 'turnstile', settings: [ 'script_url' => Service::RECAPTCHA_ELSEWHERE ] );
+		self::assertSame( [], $this->built->get( ClientVerifier::class )->page_config() );
+		$this->judge_by( 'turnstile', settings: [ 'script_url' => CaptchaService::RECAPTCHA_ELSEWHERE ] );
 		self::assertStringContainsString( 'data-brolga-action="Brolga-Module-ContactForm-0"', $print() );
 		self::assertSame(
 			[
@@ -492,11 +492,11 @@ final class ServicesTest extends NewsletterTestCase {
 				'key'      => 'site-key',
 				'script'   => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 			],
-			$this->built->get( ClientVerifier::class )->island()['spam'] ?? null
+			$this->built->get( ClientVerifier::class )->page_config()['spam'] ?? null
 		);
 		self::assertSame(
 			'https://www.google.com/recaptcha/api.js?render=site-key',
-			Service::Recaptcha->script_url( '', 'site-key' )
+			CaptchaService::Recaptcha->script_url( '', 'site-key' )
 		);
 	}
 
@@ -506,14 +506,14 @@ final class ServicesTest extends NewsletterTestCase {
 	public function test_a_script_is_the_services_own_or_that_of_wp_config(): void {
 		$this->judge_by( 'recaptcha', settings: [ 'script_url' => 'https://scripts.example/api.js?x=1' ] );
 		$script = fn (): string => (string) wp_json_encode(
-			$this->built->get( ClientVerifier::class )->island(),
+			$this->built->get( ClientVerifier::class )->page_config(),
 			JSON_UNESCAPED_SLASHES
 		);
 		self::assertStringContainsString( '"script":"https://www.google.com/recaptcha/api.js?render=site-key"', $script() );
 		self::set(
 			new SpamSection(),
 			[
-				'script_url' => Service::RECAPTCHA_ELSEWHERE,
+				'script_url' => CaptchaService::RECAPTCHA_ELSEWHERE,
 				'verifier'   => 'recaptcha',
 				'site_key'   => 'site-key',
 				'secret'     => 'secret-key',
@@ -523,7 +523,7 @@ final class ServicesTest extends NewsletterTestCase {
 		self::assertSame( 'BROLGA_SPAM_SCRIPT_URL', ( new SpamSection() )->schema()['script_url']['constant'] ?? '' );
 		self::assertSame(
 			'https://scripts.example/api.js?x=1&render=explicit',
-			Service::Turnstile->script_url( 'https://scripts.example/api.js?x=1', 'site-key' )
+			CaptchaService::Turnstile->script_url( 'https://scripts.example/api.js?x=1', 'site-key' )
 		);
 	}
 

@@ -21,8 +21,8 @@ use Brolga\Leads\Replies\Reply;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\Strictness;
 use Brolga\Spam\Wording\Features;
-use Brolga\Spam\Wording\Lesson;
 use Brolga\Spam\Wording\SpamWordsRepository;
+use Brolga\Spam\Wording\TrainingLabel;
 use Brolga\Tests\LeadTestCase;
 
 /**
@@ -100,7 +100,7 @@ final class WordingTest extends LeadTestCase {
 	 *
 	 * @param int $id The lead.
 	 */
-	private function lesson( int $id ): ?Lesson {
+	private function lesson( int $id ): ?TrainingLabel {
 		return $this->leads->find( $id )?->lesson;
 	}
 
@@ -175,9 +175,9 @@ final class WordingTest extends LeadTestCase {
 		$detail = $this->message( self::NEUTRAL )->id;
 		self::assertSame( [], $this->learned() );
 		$undo = $this->inbox->change_all( [ $detail => LeadStatus::Spam ], 1 );
-		self::assertSame( [ [ 0, 1 ], Lesson::Spam ], [ $this->judged(), $this->lesson( $detail ) ] );
+		self::assertSame( [ [ 0, 1 ], TrainingLabel::Spam ], [ $this->judged(), $this->lesson( $detail ) ] );
 		$this->inbox->change_all( $undo, 1 );
-		self::assertSame( [ [], Lesson::Nothing ], [ $this->learned(), $this->lesson( $detail ) ] );
+		self::assertSame( [ [], TrainingLabel::Nothing ], [ $this->learned(), $this->lesson( $detail ) ] );
 		foreach ( [
 			[ LeadStatus::Open, [ 1, 0 ] ],
 			[ LeadStatus::Done, [ 1, 0 ] ],
@@ -236,7 +236,7 @@ final class WordingTest extends LeadTestCase {
 		self::assertNull(
 			$this->replies->send( $detail, new Reply( 'key', 'Re: wall', 'About $900.', false, false ), 1 )
 		);
-		self::assertSame( [ [ 1, 0 ], Lesson::Honest ], [ $this->judged(), $this->lesson( $detail ) ] );
+		self::assertSame( [ [ 1, 0 ], TrainingLabel::Honest ], [ $this->judged(), $this->lesson( $detail ) ] );
 	}
 
 	/**

@@ -111,7 +111,7 @@ final class TrackingSettingsTest extends TestCase {
 			] ]
 		);
 		self::assertSame( [], $this->settings->services() );
-		self::assertSame( [], ( new TrackingData( $this->page() ) )->island() );
+		self::assertSame( [], ( new TrackingData( $this->page() ) )->page_config() );
 	}
 
 	public function test_two_values_that_belong_together_are_asked_for(): void {
@@ -270,7 +270,7 @@ final class TrackingSettingsTest extends TestCase {
 		);
 		$page = $this->page();
 		self::assertSame( [ 'value' => 12.5 ], $page->services()['shop']['cart'] ?? null );
-		self::assertArrayHasKey( 'tracking', ( new TrackingData( $page ) )->island() );
+		self::assertArrayHasKey( 'tracking', ( new TrackingData( $page ) )->page_config() );
 		self::assertSame( 1, $asked );
 	}
 
@@ -311,15 +311,15 @@ final class TrackingSettingsTest extends TestCase {
 	 * TRACK-10 TRACK-12: without any service a page of the owner's still says that leads on it are no leads.
 	 */
 	public function test_pages_of_staff_say_so(): void {
-		$island = fn (): array => ( new TrackingData( $this->page() ) )->island();
-		self::assertSame( [], $island() );
+		$page_config = fn (): array => ( new TrackingData( $this->page() ) )->page_config();
+		self::assertSame( [], $page_config() );
 		wp_set_current_user( self::administrator() );
-		self::assertSame( [ 'mute' => true ], $island() );
+		self::assertSame( [ 'mute' => true ], $page_config() );
 		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), [ 'count_staff' => true ] );
-		self::assertSame( [], $island() );
+		self::assertSame( [], $page_config() );
 		wp_set_current_user( 0 );
 		$_GET['brolga_variant'] = '12-2:1';
-		self::assertSame( [ 'mute' => true ], $island() );
+		self::assertSame( [ 'mute' => true ], $page_config() );
 		unset( $_GET['brolga_variant'] );
 	}
 
@@ -375,16 +375,16 @@ final class TrackingSettingsTest extends TestCase {
 			[ 'analytics' => 'G-ABC1234567' ]
 		);
 		add_filter( 'brolga_hidden_parameters', static fn ( array $names ): array => [ ...$names, 'key', 'other' ] );
-		$island                 = function ( string $query ): array {
+		$page_config                 = function ( string $query ): array {
 			parse_str( $query, $_GET );
 			$_SERVER['REQUEST_URI'] = "/order/?{$query}";
-			return ( new TrackingData( $this->page() ) )->island();
+			return ( new TrackingData( $this->page() ) )->page_config();
 		};
 		$request                = $_SERVER['REQUEST_URI'] ?? '';
-		self::assertSame( '', $island( 'key=abc' )['query'] ?? null );
-		self::assertSame( '?s=a+b%20c', $island( 'k%65y=abc&s=a+b%20c&' )['query'] ?? null );
-		self::assertSame( [], $island( 'key=abc&login=jo' ) );
-		self::assertSame( [ 'tracking' ], array_keys( $island( 's=fern' ) ) );
+		self::assertSame( '', $page_config( 'key=abc' )['query'] ?? null );
+		self::assertSame( '?s=a+b%20c', $page_config( 'k%65y=abc&s=a+b%20c&' )['query'] ?? null );
+		self::assertSame( [], $page_config( 'key=abc&login=jo' ) );
+		self::assertSame( [ 'tracking' ], array_keys( $page_config( 's=fern' ) ) );
 		$_GET                   = [];
 		$_SERVER['REQUEST_URI'] = $request;
 		remove_all_filters( 'brolga_hidden_parameters' );

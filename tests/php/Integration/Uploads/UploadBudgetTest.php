@@ -11,8 +11,9 @@ namespace Brolga\Tests\Integration\Uploads;
 
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Security\ClientIp;
-use Brolga\Forms\Sending\PageAddress;
+use Brolga\Forms\Sending\CurrentPageAddress;
 use Brolga\Forms\Sending\SubmissionResult;
+use Brolga\Forms\Uploads\DiskAllowance;
 use Brolga\Forms\Uploads\FileInspector;
 use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\KeptFiles;
@@ -21,7 +22,6 @@ use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Forms\Uploads\UploadBudget;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Forms\Uploads\UploadRepository;
-use Brolga\Forms\Uploads\UploadRoom;
 use Brolga\Forms\Uploads\Uploads;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\UploadTestCase;
@@ -109,7 +109,7 @@ final class UploadBudgetTest extends UploadTestCase {
 	 */
 	public function test_the_page_of_the_success_tells_of_it(): void {
 		$form    = $this->form_with_files();
-		$address = PageAddress::of_success( $form, 'x', '', false );
+		$address = CurrentPageAddress::of_success( $form, 'x', '', false );
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
 		$GLOBALS['post'] = get_post( $form->source->post_id() );
 		$page            = static function (): string {
@@ -126,7 +126,7 @@ final class UploadBudgetTest extends UploadTestCase {
 	 * UPLOAD-450: what is left of a disk is the site's. The message is taken.
 	 */
 	public function test_a_full_disk_takes_no_file_and_every_message(): void {
-		$room = static fn ( UploadFolder $folder, float|false $free, float|false $total ): bool => ( new UploadRoom(
+		$room = static fn ( UploadFolder $folder, float|false $free, float|false $total ): bool => ( new DiskAllowance(
 			$folder,
 			static fn (): float|false => $free,
 			static fn (): float|false => $total
@@ -139,7 +139,7 @@ final class UploadBudgetTest extends UploadTestCase {
 		self::assertFalse( $room( $this->folder, 90e6, 1e9 ) );
 		self::assertTrue( $room( $this->folder, false, false ), 'Nobody can tell.' );
 
-		$full   = new UploadRoom( $this->folder, static fn (): float => 1e6, static fn (): float => 1e12 );
+		$full   = new DiskAllowance( $this->folder, static fn (): float => 1e6, static fn (): float => 1e12 );
 		$budget = new UploadBudget(
 			$this->built->get( LedgerRepository::class ),
 			$this->built->get( ClientIp::class ),

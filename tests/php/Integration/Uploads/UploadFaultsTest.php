@@ -20,7 +20,7 @@ use Brolga\Forms\Source\SourceKind;
 use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Forms\Uploads\UploadRepository;
-use Brolga\Leads\Sending\SubmissionService;
+use Brolga\Leads\Intake\SubmissionService;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Crafted;

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Uploads;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
-use Brolga\Forms\Uploads\UploadRoom;
+use Brolga\Forms\Uploads\DiskAllowance;
 use Brolga\Forms\Uploads\UploadsCheck;
 use Brolga\Forms\Uploads\UploadsProbe;
 use Brolga\Tests\Support\StaticServer;
@@ -35,7 +35,7 @@ final class UploadFolderTest extends UploadTestCase {
 			$this->folder,
 			$this->store,
 			$this->upload_table,
-			new UploadRoom( $this->folder, static fn (): float|false => $free, static fn (): float => $total )
+			new DiskAllowance( $this->folder, static fn (): float|false => $free, static fn (): float => $total )
 		) )->look();
 		return [
 			'status'      => $finding->state->value,

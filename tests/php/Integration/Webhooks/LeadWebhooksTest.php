@@ -154,7 +154,7 @@ final class LeadWebhooksTest extends FormTestCase {
 			ListName::parse( 'newsletter' ),
 			SubscriptionRequest::by_administrator( 'jo@example.com', 'Kim', '', 'Every hour' )
 		);
-		$this->built->get( Events::class )->tell( new SignupStored( $place->id, 'enquiry', $signup->id ?? 0 ) );
+		$this->built->get( Events::class )->dispatch( new SignupStored( $place->id, 'enquiry', $signup->id ?? 0 ) );
 		self::assertSame( 2, $this->deliver()->sent );
 		$body = json_decode( ( $this->server?->stop() ?? [] )[0]['body'] ?? '', true );
 		self::assertIsArray( $body );

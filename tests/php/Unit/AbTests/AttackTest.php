@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\AbTests;
 
-use Brolga\AbTests\Results\Outcome;
 use Brolga\AbTests\Results\StrayVisits;
-use Brolga\AbTests\Results\Verdict;
+use Brolga\AbTests\Results\TestOutcome;
+use Brolga\AbTests\Results\TestVerdict;
 use Brolga\Tests\Support\AttackSimulation;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
@@ -80,7 +80,7 @@ final class AttackTest extends TestCase {
 				$this->play->attacked( $honest, 50, AttackSimulation::most() )
 			);
 			self::assertSame(
-				[ Outcome::Better, false ],
+				[ TestOutcome::Better, false ],
 				[ $seen->outcome(), $carrier?->without->outcome()->is_decided() ]
 			);
 		}
@@ -94,9 +94,9 @@ final class AttackTest extends TestCase {
 				$honest    = $this->play->honest( 4000, 0.6 );
 				[ $true ]  = AttackSimulation::report( $honest );
 				[ $seen, $carrier ] = AttackSimulation::report( $this->play->attacked( $honest, 1, $visitors, 0 ) );
-				if ( Outcome::Better === $true->outcome() && Outcome::Better !== $seen->outcome() ) {
+				if ( TestOutcome::Better === $true->outcome() && TestOutcome::Better !== $seen->outcome() ) {
 					++$hidden;
-					self::assertSame( Outcome::Better, $carrier?->without->outcome() );
+					self::assertSame( TestOutcome::Better, $carrier?->without->outcome() );
 				}
 			}
 		}
@@ -112,13 +112,13 @@ final class AttackTest extends TestCase {
 			self::assertSame( $seen->outcome()->is_decided(), StrayVisits::turn( $seen ) );
 			self::assertSame(
 				$seen->outcome()->is_decided(),
-				str_contains( Verdict::of( $seen, true )->advice, 'Narrow result: 50 unusual visits' )
+				str_contains( TestVerdict::of( $seen, true )->advice, 'Narrow result: 50 unusual visits' )
 			);
 		}
 		self::assertGreaterThan( 5, $bought );
 		[ $large ] = AttackSimulation::report( $this->play->honest( 40000, 0.5 ) );
 		self::assertTrue( $large->outcome()->is_decided() );
 		self::assertFalse( StrayVisits::turn( $large ) );
-		self::assertStringNotContainsString( 'Narrow result', Verdict::of( $large, true )->advice );
+		self::assertStringNotContainsString( 'Narrow result', TestVerdict::of( $large, true )->advice );
 	}
 }

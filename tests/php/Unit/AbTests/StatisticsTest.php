@@ -11,12 +11,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Unit\AbTests;
 
 use Brolga\AbTests\Statistics\Comparison;
+use Brolga\AbTests\Statistics\DecisionRules;
 use Brolga\AbTests\Statistics\Evidence;
-use Brolga\AbTests\Statistics\Functions;
 use Brolga\AbTests\Statistics\Planner;
 use Brolga\AbTests\Statistics\Posterior;
-use Brolga\AbTests\Statistics\Rules;
 use Brolga\AbTests\Statistics\SampleRatio;
+use Brolga\AbTests\Statistics\SpecialFunctions;
 use Brolga\Tests\Support\PeekingSimulation;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -136,10 +136,10 @@ final class StatisticsTest extends TestCase {
 	}
 
 	public function test_normal_numbers_are_the_known_ones(): void {
-		self::assertEqualsWithDelta( 1.959963985, Functions::normal_quantile( 0.975 ), 1e-8 );
-		self::assertEqualsWithDelta( -4.753424309, Functions::normal_quantile( 1e-6 ), 1e-8 );
-		self::assertEqualsWithDelta( log( 24 ), Functions::log_gamma( 5 ), 1e-12 );
-		self::assertEqualsWithDelta( 0.5 * log( M_PI ), Functions::log_gamma( 0.5 ), 1e-12 );
+		self::assertEqualsWithDelta( 1.959963985, SpecialFunctions::normal_quantile( 0.975 ), 1e-8 );
+		self::assertEqualsWithDelta( -4.753424309, SpecialFunctions::normal_quantile( 1e-6 ), 1e-8 );
+		self::assertEqualsWithDelta( log( 24 ), SpecialFunctions::log_gamma( 5 ), 1e-12 );
+		self::assertEqualsWithDelta( 0.5 * log( M_PI ), SpecialFunctions::log_gamma( 0.5 ), 1e-12 );
 	}
 
 	/**
@@ -189,10 +189,10 @@ final class StatisticsTest extends TestCase {
 	}
 
 	public function test_nothing_is_decided_in_the_first_week_or_by_a_few(): void {
-		self::assertFalse( Rules::may_decide( 6.9, [ 5000, 5000 ], 900 ) );
-		self::assertFalse( Rules::may_decide( 30, [ 99, 5000 ], 900 ) );
-		self::assertFalse( Rules::may_decide( 30, [ 5000, 5000 ], 19 ) );
-		self::assertTrue( Rules::may_decide( 7, [ 100, 100 ], 20 ) );
-		self::assertSame( 0.025, Rules::share( 0.05, 2 ) );
+		self::assertFalse( DecisionRules::may_decide( 6.9, [ 5000, 5000 ], 900 ) );
+		self::assertFalse( DecisionRules::may_decide( 30, [ 99, 5000 ], 900 ) );
+		self::assertFalse( DecisionRules::may_decide( 30, [ 5000, 5000 ], 19 ) );
+		self::assertTrue( DecisionRules::may_decide( 7, [ 100, 100 ], 20 ) );
+		self::assertSame( 0.025, DecisionRules::share( 0.05, 2 ) );
 	}
 }

@@ -9,7 +9,7 @@ const container = document.getElementById( 'brolga-experiments' );
 if ( container ) {
 	createRoot( container ).render(
 		<TestsScreen
-			door={ {
+			exportForm={ {
 				url: container.dataset.export ?? '',
 				nonce: container.dataset.nonce ?? '',
 			} }

@@ -10,7 +10,7 @@ import { messageOf } from '../../../admin/rest/message';
 import * as rest from '../../rest';
 import type { TestReport, VariantLine } from '../../rest';
 import { Chart, Legend } from '../../../admin/chart';
-import type { ExportDoor } from '../../../admin/doors';
+import type { ExportForm } from '../../../admin/import-export';
 import { inUserLanguage } from '../../../admin/in-user-language';
 import { PeriodSelect } from '../../../admin/period';
 import { Kinds } from './kinds';
@@ -153,7 +153,7 @@ const About = ( { report }: { readonly report: TestReport } ) => (
 
 interface Props {
 	readonly report: TestReport;
-	readonly door: ExportDoor;
+	readonly exportForm: ExportForm;
 	readonly onBack: () => void;
 	/** Called with the test as it is after a change. */
 	readonly onChange: ( report: TestReport ) => void;
@@ -283,7 +283,7 @@ const More = ( { report }: { readonly report: TestReport } ) => (
 	</div>
 );
 
-export function Report( { report, door, onBack, onChange }: Props ) {
+export function Report( { report, exportForm, onBack, onChange }: Props ) {
 	const {
 		busy,
 		error,
@@ -323,7 +323,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 			<Verdict
 				result={ result }
 				report={ report }
-				door={ door }
+				exportForm={ exportForm }
 				busy={ busy }
 				onChange={ ( change ) =>
 					act( change, rest.change( report.key, change ) )

@@ -4,7 +4,7 @@
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ExportDoor } from '../../../admin/doors';
+import type { ExportForm } from '../../../admin/import-export';
 import { ScreenHead } from '../../../admin/screen-head';
 import { AddTest } from './add';
 import { Overview } from './overview';
@@ -12,7 +12,7 @@ import { Report } from './report';
 import { useTests } from './use-tests';
 
 interface Props {
-	readonly door: ExportDoor;
+	readonly exportForm: ExportForm;
 	/** Where a page is made; empty for those who may not. */
 	readonly newPage?: string;
 }
@@ -31,7 +31,7 @@ const anyway = (
 				},
 			];
 
-export function TestsScreen( { door, newPage = '' }: Props ) {
+export function TestsScreen( { exportForm, newPage = '' }: Props ) {
 	const {
 		shown,
 		tests,
@@ -58,7 +58,7 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 		return report ? (
 			<Report
 				report={ report }
-				door={ door }
+				exportForm={ exportForm }
 				onBack={ () => go( '' ) }
 				onChange={ setReport }
 			/>

@@ -5,14 +5,14 @@ import { Button } from '@wordpress/components';
 import type { RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import type { TestReport, VariantLine } from '../../rest';
-import type { ExportDoor } from '../../../admin/doors';
+import type { ExportForm } from '../../../admin/import-export';
 
 /** What can be done with a test at once. */
 export type Change = 'stop' | 'start' | 'archive';
 
 interface Props {
 	readonly report: TestReport;
-	readonly door: ExportDoor;
+	readonly exportForm: ExportForm;
 	/** What is being done; empty for nothing. */
 	readonly busy: string;
 	readonly onChange: ( change: Change ) => void;
@@ -20,14 +20,14 @@ interface Props {
 }
 
 const Export = ( {
-	door,
+	exportForm,
 	test,
 }: {
-	readonly door: ExportDoor;
+	readonly exportForm: ExportForm;
 	readonly test: string;
 } ) => (
-	<form method="post" action={ door.url }>
-		<input type="hidden" name="_wpnonce" value={ door.nonce } />
+	<form method="post" action={ exportForm.url }>
+		<input type="hidden" name="_wpnonce" value={ exportForm.nonce } />
 		<input type="hidden" name="test" value={ test } />
 		<Button type="submit" variant="tertiary" __next40pxDefaultSize>
 			{ __( 'Export CSV', 'brolga' ) }
@@ -62,7 +62,7 @@ const Promote = ( {
 	) : null;
 };
 
-function Actions( { report, door, busy, onChange, onPromote }: Props ) {
+function Actions( { report, exportForm, busy, onChange, onPromote }: Props ) {
 	const { state } = report;
 	const button = (
 		name: Change,
@@ -93,7 +93,7 @@ function Actions( { report, door, busy, onChange, onPromote }: Props ) {
 						: __( 'Start again', 'brolga' ),
 					state === 'draft' ? 'primary' : 'secondary'
 				) }
-			<Export door={ door } test={ report.key } />
+			<Export exportForm={ exportForm } test={ report.key } />
 			{ state === 'stopped' &&
 				button( 'archive', __( 'Archive', 'brolga' ), 'tertiary' ) }
 		</div>

@@ -19,7 +19,7 @@ import {
 	usePageTest,
 	usePageTestOf,
 	type GoalChoice,
-} from '@brolga/editor-experiments';
+} from '@brolga/editor-ab-tests';
 import type { GoalProps } from './mark';
 
 interface Option {

@@ -20,7 +20,7 @@ import {
 	usePageTest,
 	usePageTestOf,
 	VARIANT,
-} from '@brolga/editor-experiments';
+} from '@brolga/editor-ab-tests';
 import type { ComponentType } from 'react';
 
 interface GoalAttributes {

@@ -6,9 +6,9 @@
  * @see AB-11 AB-12 AB-13
  */
 import { AB } from '@brolga/contracts';
-import { goalsAround, happen, jar, subjectOf } from '@brolga/goals';
+import { goalsAround, happen, cookies, subjectOf } from '@brolga/goals';
 import { CLICK, SUCCESS } from '../goals/model';
-import { island, nameOf, tests, testsWith } from '../goals/page';
+import { pageConfig, nameOf, tests, testsWith } from '../goals/page';
 import { TRACKED, testsIn, withoutTest, withTest, type Log } from './model';
 
 /** A log is of all tests, or of one. */
@@ -21,22 +21,22 @@ const cookieOf = ( log: Log, key: string ): string =>
 function note( log: Log, key: string ): void {
 	const name = cookieOf( log, key );
 	if ( subjectOf( key ) ) {
-		jar.set( name, withTest( jar.get( name ), key ) );
+		cookies.set( name, withTest( cookies.get( name ), key ) );
 	}
 }
 
 const isIn = ( log: Log, key: string ): boolean =>
-	testsIn( jar.get( cookieOf( log, key ) ) ).includes( key );
+	testsIn( cookies.get( cookieOf( log, key ) ) ).includes( key );
 
 /** The conversion that a log was waiting for. */
 function convert( log: Log, key: string ): void {
 	const name = cookieOf( log, key );
 	if ( isIn( log, key ) ) {
-		const left = withoutTest( jar.get( name ), key );
+		const left = withoutTest( cookies.get( name ), key );
 		if ( left ) {
-			jar.set( name, left );
+			cookies.set( name, left );
 		} else {
-			jar.remove( name );
+			cookies.remove( name );
 		}
 		happen( key, SUCCESS );
 	}
@@ -65,14 +65,14 @@ document.addEventListener(
 );
 
 if ( document.querySelector( `.${ AB.shopConversionClass }` ) ) {
-	for ( const key of testsIn( jar.get( AB.shopLogCookie ) ) ) {
+	for ( const key of testsIn( cookies.get( AB.shopLogCookie ) ) ) {
 		convert( 'shop_log', key );
 	}
 }
 if ( window.location.href.includes( '#comment-' ) ) {
 	ofComments.forEach( ( key ) => convert( 'comment_log', key ) );
 }
-if ( island.is_shortcode_tracking ) {
+if ( pageConfig.is_shortcode_tracking ) {
 	for ( const element of document.querySelectorAll(
 		`.${ AB.splitTrackClass }[data-test_id]`
 	) ) {

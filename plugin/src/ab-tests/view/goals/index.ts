@@ -4,7 +4,7 @@
  */
 import { AB } from '@brolga/contracts';
 import { inView, mount, type Mounted, type PageEvent } from '@brolga/runtime';
-import { giveSubject, givenSubject, recordedOf, remember } from './jar';
+import { giveSubject, givenSubject, recordedOf, remember } from './cookies';
 import {
 	CLICK,
 	converts,
@@ -17,10 +17,10 @@ import {
 	VISIBLE,
 	type Worth,
 } from './model';
-import { island, tests } from './page';
+import { pageConfig, tests } from './page';
 import { flush, send, type GoalRecord } from './send';
 
-export { jar } from './jar';
+export { cookies } from './cookies';
 
 const all = ( selector: string ): HTMLElement[] => [
 	...document.querySelectorAll< HTMLElement >( selector ),
@@ -41,7 +41,7 @@ export function subjectOf( key: string ): string {
 	const subject = shown
 		? ( shown.dataset.brolgaSubject ?? '' )
 		: givenSubject( key );
-	return isCounted( island.preview, location.search ) &&
+	return isCounted( pageConfig.preview, location.search ) &&
 		isSubject( key, subject )
 		? subject
 		: '';
@@ -105,7 +105,7 @@ function watch( root: HTMLElement, { signal }: Mounted ): void {
 		return;
 	}
 	giveSubject( key, subject );
-	happen( key, loaded( island.ab_bounce_rate ) );
+	happen( key, loaded( pageConfig.ab_bounce_rate ) );
 	inView( root, () => happen( key, VISIBLE ), { signal } );
 	inView( root, () => happen( key, IN_VIEW ), {
 		signal,
@@ -129,8 +129,8 @@ const begun = new Promise< void >( ( resolve ) => {
 	document.addEventListener( 'click', onClick, true );
 	document.addEventListener( 'auxclick', onClick, true );
 	if (
-		island.is_shortcode_tracking ||
-		/shop|comment/.test( JSON.stringify( island.ab_tests ) ) ||
+		pageConfig.is_shortcode_tracking ||
+		/shop|comment/.test( JSON.stringify( pageConfig.ab_tests ) ) ||
 		document.querySelector( `.${ AB.shopConversionClass }` )
 	) {
 		// Resolved by the page's import map.

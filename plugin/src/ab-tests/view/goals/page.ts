@@ -1,5 +1,5 @@
 /**
- * What the island says of tests.
+ * What the page config says of tests.
  */
 import { AB } from '@brolga/contracts';
 import { config } from '@brolga/runtime';
@@ -16,18 +16,18 @@ interface Test {
 }
 
 /** @see AB-29 */
-interface Island {
+interface PageConfig {
 	readonly ab_bounce_rate: number;
 	readonly is_shortcode_tracking: boolean;
 	readonly unique_test_id: string;
 	readonly ab_tests: readonly Test[];
 }
 
-export const island = config< Island >();
+export const pageConfig = config< PageConfig >();
 
 /** The page's tests by their keys. */
 export const tests = new Map(
-	island.ab_tests?.map( ( test ) => [ String( test.test_id ), test ] )
+	pageConfig.ab_tests?.map( ( test ) => [ String( test.test_id ), test ] )
 );
 
 /** The tests of the page that one of some goals decides. */
@@ -45,4 +45,4 @@ export const testsWith = ( goals: RegExp ): string[] =>
  * @param key  The test's.
  */
 export const nameOf = ( type: string, key: string ): string =>
-	`${ AB.cookiePrefix }${ type }_${ key }${ island.unique_test_id ?? '' }`;
+	`${ AB.cookiePrefix }${ type }_${ key }${ pageConfig.unique_test_id ?? '' }`;

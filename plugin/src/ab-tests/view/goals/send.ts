@@ -24,7 +24,7 @@ interface Call extends GoalRecord, Visit {
 	readonly first?: true;
 }
 
-interface Island {
+interface PageConfig {
 	readonly et_ab_log_nonce: string;
 	/** The fast endpoint, where there is one. */
 	readonly events: string;
@@ -42,7 +42,7 @@ let takesLists = true;
 
 /** A list as the endpoint takes it. */
 const bodyOf = ( records: readonly Call[] ): object => ( {
-	et_ab_log_nonce: config< Island >().et_ab_log_nonce,
+	et_ab_log_nonce: config< PageConfig >().et_ab_log_nonce,
 	records,
 } );
 
@@ -75,7 +75,7 @@ async function sendList(
  */
 export function flush( leaving = false ): void {
 	timer = undefined;
-	const { events, rest } = config< Island >();
+	const { events, rest } = config< PageConfig >();
 	const url = events ?? `${ rest }/events`;
 	while ( queue[ 0 ] ) {
 		const calls = queue.splice( 0, MOST );

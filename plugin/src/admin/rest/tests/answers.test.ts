@@ -2,7 +2,7 @@
  * What the client makes of answers, and what it sends with several requests.
  */
 import apiFetch from '@wordpress/api-fetch';
-import { exportDoor } from '../../../consent/rest';
+import { fetchExportForm } from '../../../consent/rest';
 import { makePage, pagePatterns, type Pattern } from '../../../demo/rest';
 import * as failedJobs from '../../../outbox/rest';
 import * as health from '../../../health/rest';
@@ -25,7 +25,7 @@ it.each< [ string, unknown, () => Promise< unknown >, unknown ] >( [
 	[
 		'where answers to the banner are exported',
 		{ export: { url: '/out', nonce: 'n' } },
-		exportDoor,
+		fetchExportForm,
 		{ url: '/out', nonce: 'n' },
 	],
 	[

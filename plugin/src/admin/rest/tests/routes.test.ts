@@ -87,7 +87,7 @@ const CASES: Case[] = [
 	[ 'POST /accounts/deliveries', accounts.sendAgain ],
 	[ 'GET /lists', accounts.choices ],
 	[ 'GET /lists/brevo', () => accounts.listsOf( 'brevo' ) ],
-	[ 'GET /consent-proofs', consentProofs.exportDoor ],
+	[ 'GET /consent-proofs', consentProofs.fetchExportForm ],
 	[ 'GET /consent-proofs/abc', () => consentProofs.findProof( 'abc' ) ],
 	[ 'GET /demo', demo.look ],
 	[ 'POST /demo/import', () => demo.start( DEMO ), { data: DEMO } ],

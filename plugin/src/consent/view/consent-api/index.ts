@@ -8,7 +8,7 @@ import { write } from '../cookie';
 import {
 	answerTo,
 	tellConsent,
-	type ConsentIsland,
+	type ConsentConfig,
 } from '../../../runtime/consent/state';
 import { config } from '../../../runtime/config';
 
@@ -16,7 +16,7 @@ interface Api {
 	readonly wp_has_consent?: ( category: string ) => boolean;
 }
 
-const asked = config< ConsentIsland >().consent;
+const asked = config< ConsentConfig >().consent;
 
 const take = (): void => {
 	const has = ( window as unknown as Api ).wp_has_consent;

@@ -2,7 +2,7 @@
  * Keeps an answer: in the browser, and as proof on the server.
  */
 import { write } from '../cookie';
-import type { ConsentIsland } from '../../../runtime/consent/state';
+import type { ConsentConfig } from '../../../runtime/consent/state';
 import { config } from '../../../runtime/config';
 
 /** How somebody answered. */
@@ -132,7 +132,7 @@ export async function prove( isLast = false ): Promise< void > {
  * @param granted The services that were agreed to.
  */
 export function keep(
-	{ version, mode }: ConsentIsland[ 'consent' ],
+	{ version, mode }: ConsentConfig[ 'consent' ],
 	action: Action,
 	granted: readonly string[]
 ): void {

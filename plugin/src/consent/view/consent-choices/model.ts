@@ -1,10 +1,10 @@
 /**
  * What an answer means to others: Consent Mode and the WP Consent API.
  */
-import type { ConsentIsland } from '../../../runtime/consent/state';
+import type { ConsentConfig } from '../../../runtime/consent/state';
 
 /** Each service's category. */
-export type Services = ConsentIsland[ 'consent' ][ 'services' ];
+export type Services = ConsentConfig[ 'consent' ][ 'services' ];
 
 /** Services that bring Google's tags. */
 const GOOGLE = [ 'tag-manager', 'analytics' ];

@@ -6,12 +6,12 @@
  */
 import { config } from '../../../runtime/config';
 import { liftAbove } from '../../../runtime/foot';
-import { dress } from '../../../runtime/overlay/dress';
+import { withStyles } from '../../../runtime/overlay/lazy-styles';
 import {
 	answerTo,
 	onConsent,
 	saysNo,
-	type ConsentIsland,
+	type ConsentConfig,
 } from '../../../runtime/consent/state';
 
 /** What the address of a link to the choices ends in. */
@@ -21,7 +21,7 @@ export const ANCHOR = '#brolga-consent';
 export const page = {
 	banner: document.querySelector< HTMLElement >( '[data-brolga-consent]' ),
 	status: document.querySelector( '[data-brolga-consent-status]' ),
-	asked: config< ConsentIsland >().consent,
+	asked: config< ConsentConfig >().consent,
 };
 const { banner, status, asked } = page;
 
@@ -90,7 +90,7 @@ if ( banner && asked ) {
 	let isOver = ! isAsking;
 	show( false );
 	if ( isAsking ) {
-		dress( banner, () => show( ! isOver ) );
+		withStyles( banner, () => show( ! isOver ) );
 		if ( status ) {
 			status.textContent =
 				banner.querySelector( 'h2' )?.textContent ?? '';

@@ -17,7 +17,7 @@ import { editorOf, NEW_PAGE, PageChoice } from '../../../admin/page-choice';
 interface Props {
 	/** Where a page is made. */
 	readonly newPage: string;
-	/** What forms start with: the errand, and what it is called. */
+	/** What forms start with: the prefill, and what it is called. */
 	readonly starts: Readonly< Record< string, string > >;
 	readonly onClose: () => void;
 }

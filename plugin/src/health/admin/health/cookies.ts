@@ -1,5 +1,5 @@
 /**
- * Opens pages in frames, and reads from the jar in each what it keeps in the
+ * Opens pages in frames, and reads from the scanner in each what it keeps in the
  * browser.
  *
  * @see CONSENT-40
@@ -7,7 +7,7 @@
 import type { FoundCookies } from '@brolga/contracts';
 import { __ } from '@wordpress/i18n';
 import type { CookiePage } from '../../rest';
-import type { Kept } from '../../../consent/admin/cookie-jar/model';
+import type { Kept } from '../../../consent/admin/cookie-scanner/model';
 
 /** A page that is not there by then does not come. */
 const PATIENCE_MS = 30_000;
@@ -21,12 +21,12 @@ const SETTLE_MS = 3_000;
 const after = ( ms: number ): Promise< void > =>
 	new Promise( ( done ) => setTimeout( done, ms ) );
 
-/** What the jar in a frame has; nothing where there is none. */
+/** What the scanner in a frame has; nothing where there is none. */
 function keptIn( frame: HTMLIFrameElement ): readonly Kept[] | undefined {
 	try {
 		return (
-			frame.contentWindow as { brolgaJar?: () => Kept[] } | null
-		 )?.brolgaJar?.();
+			frame.contentWindow as { brolgaScanner?: () => Kept[] } | null
+		 )?.brolgaScanner?.();
 	} catch {
 		// Another site's, or one that may not be framed.
 		return undefined;

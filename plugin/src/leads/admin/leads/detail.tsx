@@ -11,7 +11,7 @@ import { Mails } from './mails';
 import { SameOrigin, type Origin } from './origin';
 import { Composer } from './reply';
 import { Timeline } from './timeline';
-import { useDeeds, type Deeds } from './use-deeds';
+import { useActions, type LeadActions } from './use-actions';
 import { useKeys } from './use-keys';
 
 interface Props {
@@ -35,16 +35,16 @@ interface Props {
 
 interface PartProps {
 	readonly lead: Lead;
-	readonly deeds: Deeds;
+	readonly actions: LeadActions;
 }
 
 /** The reply that is being written, and to whom one was just sent. */
 const Reply = ( {
 	lead,
-	deeds,
+	actions,
 	onEnd,
 }: PartProps & { readonly onEnd: () => void } ) => {
-	const { reply, sent } = deeds;
+	const { reply, sent } = actions;
 	return (
 		<>
 			{ reply.draft && lead.reply.obstacle === '' && (
@@ -54,10 +54,10 @@ const Reply = ( {
 					isNew={ reply.isNew }
 					onWrite={ reply.write }
 					onSent={ ( now ) => {
-						deeds.endReply( now );
+						actions.endReply( now );
 						onEnd();
 					} }
-					onStale={ deeds.reload }
+					onStale={ actions.reload }
 					onDiscard={ () => {
 						reply.end();
 						onEnd();
@@ -65,7 +65,7 @@ const Reply = ( {
 				/>
 			) }
 			{ sent !== '' && (
-				<Sent to={ sent } onRemove={ deeds.forgetSent } />
+				<Sent to={ sent } onRemove={ actions.forgetSent } />
 			) }
 		</>
 	);
@@ -76,24 +76,24 @@ interface BodyProps extends PartProps {
 	readonly onOrigin: Props[ 'onOrigin' ];
 }
 
-const Body = ( { lead, deeds, heading, onOrigin }: BodyProps ) => {
+const Body = ( { lead, actions, heading, onOrigin }: BodyProps ) => {
 	const opener = useRef< HTMLButtonElement >( null );
-	const { busy, note } = deeds;
-	const resend = ( job?: number ): void => void deeds.resend( job );
+	const { busy, note } = actions;
+	const resend = ( job?: number ): void => void actions.resend( job );
 	return (
 		<>
 			<Actions
 				opener={ opener }
 				lead={ lead }
-				isReplying={ deeds.reply.draft !== undefined }
-				onMark={ ( status ) => void deeds.mark( status ) }
-				onReply={ deeds.beginReply }
-				onRemove={ () => void deeds.remove() }
+				isReplying={ actions.reply.draft !== undefined }
+				onMark={ ( status ) => void actions.mark( status ) }
+				onReply={ actions.beginReply }
+				onRemove={ () => void actions.remove() }
 			/>
 			<KeptApart
 				lead={ lead }
 				onRelease={ () =>
-					void deeds
+					void actions
 						.mark( 'new' )
 						.then( () => heading.current?.focus() )
 				}
@@ -101,7 +101,7 @@ const Body = ( { lead, deeds, heading, onOrigin }: BodyProps ) => {
 			<Answers lead={ lead } />
 			<Reply
 				lead={ lead }
-				deeds={ deeds }
+				actions={ actions }
 				onEnd={ () => opener.current?.focus() }
 			/>
 			<Mails
@@ -116,8 +116,8 @@ const Body = ( { lead, deeds, heading, onOrigin }: BodyProps ) => {
 				events={ lead.timeline }
 				busy={ busy }
 				note={ note }
-				onNote={ deeds.write }
-				onSaveNote={ () => void deeds.saveNote() }
+				onNote={ actions.write }
+				onSaveNote={ () => void actions.saveNote() }
 				onResend={ resend }
 			/>
 		</>
@@ -127,14 +127,14 @@ const Body = ( { lead, deeds, heading, onOrigin }: BodyProps ) => {
 export function LeadDetail( props: Props ) {
 	const { id, previous = 0, next = 0, keysOn = false, onClose } = props;
 	const heading = useRef< HTMLHeadingElement >( null );
-	const deeds = useDeeds( id, heading, props );
-	const { lead, error, busy } = deeds;
+	const actions = useActions( id, heading, props );
+	const { lead, error, busy } = actions;
 	useKeys(
 		keysOn && ! busy && lead !== undefined
 			? {
-					e: () => void deeds.mark( 'done' ),
-					s: () => void deeds.mark( 'spam' ),
-					r: deeds.beginReply,
+					e: () => void actions.mark( 'done' ),
+					s: () => void actions.mark( 'spam' ),
+					r: actions.beginReply,
 				}
 			: {}
 	);
@@ -156,7 +156,7 @@ export function LeadDetail( props: Props ) {
 			{ lead === undefined && error === '' && <Spinner /> }
 			{ lead !== undefined && (
 				<Body
-					{ ...{ lead, deeds, heading } }
+					{ ...{ lead, actions, heading } }
 					onOrigin={ props.onOrigin }
 				/>
 			) }

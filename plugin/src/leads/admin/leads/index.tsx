@@ -10,7 +10,7 @@ const container = document.getElementById( 'brolga-leads' );
 if ( container ) {
 	createRoot( container ).render(
 		<LeadsScreen
-			door={ {
+			exportForm={ {
 				url: container.dataset.export ?? '',
 				nonce: container.dataset.nonce ?? '',
 			} }

@@ -11,7 +11,7 @@ import type { AddedFilter, LeadFilter, LeadForm } from '../../rest';
 import { Failure } from '../../../admin/failure';
 import { BlockedAttempts } from './blocked';
 import { countText } from './counts';
-import { Doors, type ExportDoor } from '../../../admin/doors';
+import { ImportExport, type ExportForm } from '../../../admin/import-export';
 import { Empty } from '../../../admin/empty';
 import { Import } from '../../../admin/import';
 import { StatusTabs } from '../../../admin/status-tabs';
@@ -109,7 +109,7 @@ const emptyText = (
 
 interface Props {
 	/** Where leads are exported. */
-	readonly door: ExportDoor;
+	readonly exportForm: ExportForm;
 	/** Where a page is made; empty for those who may not. */
 	readonly newPage?: string;
 	/** The filters that other plugins add. */
@@ -288,7 +288,7 @@ const Tools = ( {
 	</div>
 );
 
-export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
+export function LeadsScreen( { exportForm, newPage = '', ...props }: Props ) {
 	const { added, names } = useAdded( props.added );
 	const inbox = useInbox( names );
 	const { lead, filter, go, leads } = inbox;
@@ -301,9 +301,9 @@ export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 	useScreenKeys( keysOn, inbox, beside, say, () => setListsKeys( true ) );
 	const isPhone = ! useViewportMatch( 'small' );
 	const startImport = (): void => setImporting( true );
-	const doors = (
-		<Doors
-			door={ door }
+	const buttons = (
+		<ImportExport
+			exportForm={ exportForm }
 			filter={ rest.parametersOf( filter ) }
 			onImport={ startImport }
 		/>
@@ -320,7 +320,7 @@ export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 					onOpen={ () => setListsKeys( true ) }
 					onClose={ () => setListsKeys( false ) }
 				/>
-				{ ! isPhone && doors }
+				{ ! isPhone && buttons }
 			</header>
 			<p role="status" className="screen-reader-text">
 				{ said }
@@ -346,7 +346,7 @@ export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 						newPage={ newPage }
 						onImport={ startImport }
 					/>
-					{ isPhone && doors }
+					{ isPhone && buttons }
 				</div>
 				{ lead > 0 && (
 					<LeadDetail

@@ -9,7 +9,7 @@ const container = document.getElementById( 'brolga-subscribers' );
 if ( container ) {
 	createRoot( container ).render(
 		<SubscribersScreen
-			door={ {
+			exportForm={ {
 				url: container.dataset.export ?? '',
 				nonce: container.dataset.nonce ?? '',
 			} }

@@ -6,7 +6,7 @@ import { useViewportMatch } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
-import { Doors, type ExportDoor } from '../../../admin/doors';
+import { ImportExport, type ExportForm } from '../../../admin/import-export';
 import { Import } from '../../../admin/import';
 import { ScreenHead } from '../../../admin/screen-head';
 import { StatusTabs } from '../../../admin/status-tabs';
@@ -21,7 +21,7 @@ import { STATUS } from './words';
 
 interface Props {
 	/** Where subscribers are exported. */
-	readonly door: ExportDoor;
+	readonly exportForm: ExportForm;
 	/** Where a page is made; empty for those who may not. */
 	readonly newPage?: string;
 }
@@ -88,7 +88,19 @@ const Tabs = ( { page, filter: { list, status }, onChange }: TabsProps ) => (
 	/>
 );
 
-export function SubscribersScreen( { door, newPage = '' }: Props ) {
+interface SaidProps {
+	readonly text: string;
+	readonly onRemove: () => void;
+}
+
+const Said = ( { text, onRemove }: SaidProps ) =>
+	text === '' ? null : (
+		<div className="brolga-list__message">
+			<Snackbar onRemove={ onRemove }>{ text }</Snackbar>
+		</div>
+	);
+
+export function SubscribersScreen( { exportForm, newPage = '' }: Props ) {
 	const isPhone = ! useViewportMatch( 'small' );
 	const people = useSubscribers();
 	const [ open, setOpen ] = useState< Subscriber >();
@@ -97,14 +109,18 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 	const lists = Object.keys( page?.lists ?? {} );
 	const close = (): void => setOpen( undefined );
 	const startImport = (): void => setImporting( true );
-	const doors = (
-		<Doors door={ door } filter={ filter } onImport={ startImport } />
+	const buttons = (
+		<ImportExport
+			exportForm={ exportForm }
+			filter={ filter }
+			onImport={ startImport }
+		/>
 	);
 
 	return (
 		<>
 			<ScreenHead title={ __( 'Subscribers', 'brolga' ) }>
-				{ ! isPhone && doors }
+				{ ! isPhone && buttons }
 			</ScreenHead>
 			<Tabs page={ page } filter={ filter } onChange={ people.narrow } />
 			<Tools
@@ -137,7 +153,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 				onAct={ act }
 				onGo={ people.goOn }
 			/>
-			{ isPhone && doors }
+			{ isPhone && buttons }
 			{ open && (
 				<Detail
 					subscriber={ open }
@@ -157,13 +173,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 					onDone={ people.reload }
 				/>
 			) }
-			{ people.said !== '' && (
-				<div className="brolga-list__message">
-					<Snackbar onRemove={ () => people.say( '' ) }>
-						{ people.said }
-					</Snackbar>
-				</div>
-			) }
+			<Said text={ people.said } onRemove={ () => people.say( '' ) } />
 		</>
 	);
 }

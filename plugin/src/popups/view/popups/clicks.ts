@@ -3,7 +3,7 @@
  *
  * @see POPUP-25
  */
-import { island } from './island';
+import { pageConfig } from './page-config';
 import { isOn, type PopupSettings } from './model';
 import type { Popup } from './popup';
 
@@ -62,7 +62,7 @@ export function followClicks(
 			link ) ||
 		( tab?.contains( target ) && tab ) ||
 		nearest( target, settings.custom_selector ) ||
-		nearest( target, island.custom_css_selector );
+		nearest( target, pageConfig.custom_css_selector );
 
 	const onClick = ( event: MouseEvent ): void => {
 		const target = event.target as Element;

@@ -8,7 +8,7 @@ import * as hash from '@brolga/hash';
 import { listen, mount, type Mounted } from '@brolga/runtime';
 import { isComposing } from '../../../runtime/composing';
 import { followClicks } from './clicks';
-import { island } from './island';
+import { pageConfig } from './page-config';
 import type { Trigger } from './model';
 import { popupOf } from './popup';
 import { triggers } from './triggers';
@@ -34,7 +34,7 @@ export const registerTrigger = ( name: string, trigger: Trigger ): unknown =>
 function setup( root: HTMLElement, { signal }: Mounted ): void {
 	const dialog = root as HTMLDialogElement;
 	const id = dialog.dataset.brolgaPopup ?? '';
-	const settings = ( island.popups_by_id ?? {} )[ id ];
+	const settings = ( pageConfig.popups_by_id ?? {} )[ id ];
 	if ( ! settings ) {
 		return;
 	}
@@ -73,7 +73,7 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 			popup.open();
 		}
 	}, signal );
-	if ( ! island.preview ) {
+	if ( ! pageConfig.preview ) {
 		void loaded.then( () => watch( settings, popup.act, signal ) );
 	}
 }

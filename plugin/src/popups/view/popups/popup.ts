@@ -7,7 +7,7 @@ import { announce } from '@brolga/runtime';
 import { deviceOf } from '../../../runtime/device/model';
 import { overlay } from '../../../runtime/overlay/overlay';
 import { LANDING } from '../../../runtime/session';
-import { island } from './island';
+import { pageConfig } from './page-config';
 import { recall, remember } from './memory';
 import {
 	countIn,
@@ -65,7 +65,7 @@ const cookieOf = ( id: string ): string => `dxnteHours${ id }`;
 
 /** Whether a popup may open by itself now; it is counted then. */
 function mayAppear( id: string, settings: PopupSettings ): boolean {
-	const cap = island.popup_cap;
+	const cap = pageConfig.popup_cap;
 	const now = Math.floor( Date.now() / 1000 );
 	const times = countIn( recall( COUNTED ), now, cap );
 	const may =

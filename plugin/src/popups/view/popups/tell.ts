@@ -5,7 +5,7 @@
  */
 import * as http from '@brolga/http';
 import { config } from '@brolga/runtime';
-import { island, type Island } from './island';
+import { pageConfig, type PageConfig } from './page-config';
 
 const told = new Set< string >();
 
@@ -20,10 +20,10 @@ export function tell( popup: string, record: 'shown' | 'converted' ): boolean {
 	const key = record + popup;
 	const isFirst = ! told.has( key );
 	told.add( key );
-	if ( isFirst && ! island.preview ) {
-		const url = `${ island.rest }/popup-events`;
+	if ( isFirst && ! pageConfig.preview ) {
+		const url = `${ pageConfig.rest }/popup-events`;
 		const body = () => ( {
-			et_frontend_nonce: config< Island >().et_frontend_nonce,
+			et_frontend_nonce: config< PageConfig >().et_frontend_nonce,
 			popup: Number( popup ),
 			record,
 		} );

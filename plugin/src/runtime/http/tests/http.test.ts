@@ -1,4 +1,4 @@
-import { config as island } from '../../config';
+import { config as pageConfig } from '../../config';
 import { get, HttpError, post, tell } from '..';
 
 const answer = ( status: number, body: unknown ) => ( {
@@ -14,7 +14,7 @@ const answer = ( status: number, body: unknown ) => ( {
 	},
 } );
 
-const config = island< { et_frontend_nonce: string } >;
+const config = pageConfig< { et_frontend_nonce: string } >;
 
 const TOKENS = { et_frontend_nonce: 'new-1', et_ab_log_nonce: 'new-2' };
 

@@ -1,5 +1,5 @@
 import * as notices from '../../notices';
-import { config as island } from '../../config';
+import { config as pageConfig } from '../../config';
 import { keepAlive, ping } from '..';
 
 jest.mock( '../../notices' );
@@ -17,7 +17,7 @@ const answer = ( status: number, body: unknown ) => ( {
 	},
 } );
 
-const config = island< { et_frontend_nonce: string } >;
+const config = pageConfig< { et_frontend_nonce: string } >;
 
 const TOKENS = { et_frontend_nonce: 'new-1', et_ab_log_nonce: 'new-2' };
 
@@ -76,7 +76,7 @@ describe( 'a call that keeps the session', () => {
 		} );
 	} );
 
-	it( 'reads nothing from an island that is missing or broken', async () => {
+	it( 'reads nothing from a page config that is missing or broken', async () => {
 		document.body.innerHTML = '';
 		expect( config() ).toEqual( {} );
 		fetch.mockResolvedValue( answer( 200, TOKENS ) );

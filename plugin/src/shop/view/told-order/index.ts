@@ -15,7 +15,7 @@ declare module '../../../runtime/events' {
 	}
 }
 
-interface Island {
+interface PageConfig {
 	/** Nobody may be told of this visit. */
 	readonly mute: boolean;
 	readonly tracking: object;
@@ -75,7 +75,7 @@ async function isFirst( token: string ): Promise< boolean > {
 
 /** Whether the visitor has still to say if services may hear of it. */
 const isWaiting = (): boolean =>
-	Object.keys( config< Island >().tracking ?? {} ).some(
+	Object.keys( config< PageConfig >().tracking ?? {} ).some(
 		( service ) => consentFor( service ) === 'waiting'
 	);
 
@@ -95,7 +95,7 @@ export async function tellOnce(
 	const before = kept();
 	const isOurs = before.includes( id + UNHEARD );
 	if (
-		config< Island >().mute ||
+		config< PageConfig >().mute ||
 		before.includes( id ) ||
 		! ( isOurs || ( token && ( await isFirst( token ) ) ) )
 	) {

@@ -20,7 +20,7 @@ interface Service {
 	readonly script: string;
 }
 
-/** The island says which. */
+/** The page config says which. */
 const chosen = (): Service | undefined => config< { spam: Service } >().spam;
 
 interface Services {

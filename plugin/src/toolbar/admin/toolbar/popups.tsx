@@ -7,7 +7,7 @@ import { config } from '../../../runtime/config';
 import type { PagePopup } from './model';
 import { useOpener } from './use-opener';
 
-interface Island {
+interface PageConfig {
 	readonly popups_by_id: Readonly< Record< string, PopupSettings > >;
 }
 
@@ -123,7 +123,7 @@ export function Popups( { popups, host }: Props ) {
 			</p>
 		);
 	}
-	const settings = config< Island >().popups_by_id ?? {};
+	const settings = config< PageConfig >().popups_by_id ?? {};
 	return (
 		<>
 			{ popups.map( ( popup ) => (

@@ -7,7 +7,7 @@ import {
 	answerTo,
 	consentFor,
 	saysNo,
-	type ConsentIsland,
+	type ConsentConfig,
 } from '../../../runtime/consent/state';
 import { config } from '../../../runtime/config';
 import {
@@ -66,7 +66,7 @@ function answerOf( answers: readonly ( boolean | undefined )[] ): string {
 
 /** What the owner, as a visitor, has answered. */
 function Answer( { data }: { readonly data: ToolbarData } ) {
-	const asked = config< ConsentIsland >().consent;
+	const asked = config< ConsentConfig >().consent;
 	const settings = data.links.consent !== '' && (
 		<a className="more" href={ data.links.consent }>
 			{ __( 'Consent settings', 'brolga' ) }

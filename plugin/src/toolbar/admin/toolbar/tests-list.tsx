@@ -2,10 +2,7 @@
  * The tests that have to do with the page.
  */
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	letterOf,
-	previewOf,
-} from '../../../ab-tests/editor/experiments/model';
+import { letterOf, previewOf } from '../../../ab-tests/editor/ab-tests/model';
 import { forcedOf, shownOf, unforced, type PageTest } from './model';
 
 /** What the page's element of a test says. */

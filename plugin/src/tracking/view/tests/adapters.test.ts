@@ -479,7 +479,7 @@ describe( 'the owner’s log', () => {
 		none: 'Nothing is set up.',
 		states: { 'not-asked': 'sent' },
 	};
-	const island = ( tracking: object ): void => {
+	const pageConfig = ( tracking: object ): void => {
 		document.body.innerHTML = `<script type="application/json" id="brolga-config">${ JSON.stringify(
 			{ tracking }
 		) }</script>`;
@@ -489,7 +489,7 @@ describe( 'the owner’s log', () => {
 			?.textContent ?? '';
 
 	it( 'shows each event and whom it is sent to (TRACK-20)', () => {
-		island( { log: {}, shop: {}, matomo: {}, affiliate: {} } );
+		pageConfig( { log: {}, shop: {}, matomo: {}, affiliate: {} } );
 		const adapter = log.start( WORDS );
 		adapter.tell( SEARCH );
 		expect( text() ).toContain( 'What this page sends' );
@@ -505,7 +505,7 @@ describe( 'the owner’s log', () => {
 	} );
 
 	it( 'leaves the showing to the owner’s toolbar where there is one (TRACK-20, TOOLBAR-7)', () => {
-		island( { log: {}, matomo: {} } );
+		pageConfig( { log: {}, matomo: {} } );
 		document.body.insertAdjacentHTML(
 			'beforeend',
 			'<div data-brolga-toolbar></div>'
@@ -527,7 +527,7 @@ describe( 'the owner’s log', () => {
 	} );
 
 	it( 'says where no service is set up (TRACK-20)', () => {
-		island( { log: {} } );
+		pageConfig( { log: {} } );
 		log.start( WORDS );
 		expect( text() ).toContain( 'Nothing is set up.' );
 	} );

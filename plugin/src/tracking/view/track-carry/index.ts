@@ -9,13 +9,13 @@ import { consentFor, onConsent } from '../../../runtime/consent/state';
 import { config } from '../../../runtime/config';
 import { named, referredBy } from '../referral';
 
-interface Island {
+interface PageConfig {
 	readonly tracking: {
 		readonly affiliate: { readonly parameter: string };
 	};
 }
 
-const parameter = config< Island >().tracking?.affiliate.parameter;
+const parameter = config< PageConfig >().tracking?.affiliate.parameter;
 const name = parameter ? referredBy( parameter ) : '';
 
 if (

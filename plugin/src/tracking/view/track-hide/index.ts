@@ -6,12 +6,12 @@
  */
 import { config } from '../../../runtime/config';
 
-interface Island {
+interface PageConfig {
 	/** What stays of the address's query. */
 	readonly query: string;
 }
 
-const { query = '' } = config< Island >();
+const { query = '' } = config< PageConfig >();
 
 history.replaceState(
 	history.state,

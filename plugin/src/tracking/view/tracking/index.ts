@@ -11,7 +11,7 @@ import { config } from '../../../runtime/config';
 import { listen } from '../../../runtime/events';
 import type { Adapter, AdapterModule, TrackedEvent } from '../types';
 
-interface Island {
+interface PageConfig {
 	readonly tracking: Readonly< Record< string, object > >;
 }
 
@@ -40,7 +40,7 @@ interface Running {
 	isOn?: boolean;
 }
 
-const services = config< Island >().tracking ?? {};
+const services = config< PageConfig >().tracking ?? {};
 const events: TrackedEvent[] = [];
 const running: Record< string, Running > = {};
 

@@ -106,7 +106,10 @@ const REPORT = {
 	may_promote: true,
 };
 
-const DOOR = { url: 'admin-post.php?action=brolga_export_test', nonce: 'n' };
+const EXPORT_FORM = {
+	url: 'admin-post.php?action=brolga_export_test',
+	nonce: 'n',
+};
 
 beforeEach( () => {
 	ask.mockReset();
@@ -139,7 +142,7 @@ const pause = async (): Promise< void > => {
 
 it( 'lists the tests with the verdict in words, and opens one', async () => {
 	answer( [ LINE, { ...LINE, key: '14', name: 'Old', state: 'archived' } ] );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	const list = await screen.findByRole( 'table', { name: 'Tests' } );
 	const rows = within( list ).getAllByRole( 'row' );
 	expect( rows ).toHaveLength( 2 );
@@ -172,7 +175,7 @@ it( 'names the few who carry a result, and leaves them out and in again (AB-115)
 		},
 		left_out: left,
 	} );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	const carried = await screen.findByRole( 'region', {
 		name: 'Where this result comes from',
 	} );
@@ -211,7 +214,7 @@ it( 'says of the few without whom an open test were decided that they keep it op
 			advice: '',
 		},
 	} );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	expect(
 		( await screen.findByRole( 'region', { name: /comes from/ } ) )
 			.textContent
@@ -222,7 +225,7 @@ it( 'says of the few without whom an open test were decided that they keep it op
 it( 'shows a test with all that the verdict rests on', async () => {
 	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
 	answer( [] );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
 	const rows = within( table ).getAllByRole( 'row' );
 	expect( rows[ 2 ]?.textContent ).toContain(
@@ -251,7 +254,7 @@ it( 'shows a test with all that the verdict rests on', async () => {
 it( 'plans no days by the visitors of a test’s first hours (AB-441)', async () => {
 	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
 	answer( [ LINE ], { ...REPORT, knows_pace: false } );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	await screen.findByRole( 'table', { name: 'Variants' } );
 	await pause();
 	expect(
@@ -265,7 +268,7 @@ it( 'plans no days by the visitors of a test’s first hours (AB-441)', async ()
 it( 'AB-651: plans by no rate that nobody has seen, and shows examples in its place', async () => {
 	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
 	answer( [ LINE ], { ...REPORT, plan_rate: null } );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	await screen.findByRole( 'table', { name: 'Variants' } );
 	await pause();
 	const field = screen.getByRole< HTMLInputElement >( 'spinbutton', {
@@ -295,7 +298,7 @@ it( 'tells what the orders of each variant bring (AB-67)', async () => {
 			{ ...other, visitors: 0, value: 0, per_visitor: null },
 		],
 	} );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
 	const column = ( name: string ): ( string | null )[] => {
 		const at = within( table )
@@ -318,7 +321,7 @@ it( 'says what a page keeps, and takes the other title only where that is chosen
 		page: { ...page, title: 'Prices' },
 		rival: { ...page, title: 'Prices B' },
 	} );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	const [ promote ] = await screen.findAllByRole( 'button', {
 		name: 'Promote B',
 	} );
@@ -359,7 +362,7 @@ it( 'says of small numbers that they are too few, and gives no chance (AB-162)',
 			},
 		],
 	} );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
 	expect( within( table ).getAllByRole( 'row' )[ 2 ]?.textContent ).toContain(
 		'4,000260-75% Not enough data––'
@@ -370,7 +373,7 @@ it( 'says of small numbers that they are too few, and gives no chance (AB-162)',
 it( 'asks before it promotes, then tells it where the focus is (AB-27, AB-132)', async () => {
 	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
 	answer( [] );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	fireEvent.click(
 		(
 			await screen.findAllByRole( 'button', { name: 'Promote B' } )
@@ -405,7 +408,7 @@ it( 'asks before it promotes, then tells it where the focus is (AB-27, AB-132)',
 it( 'stops a test, and says what went wrong', async () => {
 	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
 	answer( [] );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	const stop = await screen.findByRole( 'button', { name: 'Stop the test' } );
 	await pause();
 	ask.mockRejectedValue( { message: 'The database does not answer.' } );
@@ -431,7 +434,7 @@ it( 'starts a draft and stops a test of two pages in the list (AB-70, AB-71)', a
 		may_start: true,
 	};
 	answer( [ draft, LINE ], { ...REPORT, ...draft, state: 'running' } );
-	render( <TestsScreen door={ DOOR } /> );
+	render( <TestsScreen exportForm={ EXPORT_FORM } /> );
 	const list = await screen.findByRole( 'table', { name: 'Tests' } );
 	expect( list.textContent ).toContain(
 		'PricesGarden care vs. OffersDraftThe test has not started.'
@@ -474,7 +477,10 @@ it( 'says how to begin, and leads to the editor of a page (AB-72)', async () => 
 	);
 	Element.prototype.scrollIntoView = jest.fn();
 	render(
-		<TestsScreen door={ DOOR } newPage="post-new.php?post_type=page" />
+		<TestsScreen
+			exportForm={ EXPORT_FORM }
+			newPage="post-new.php?post_type=page"
+		/>
 	);
 	expect( await screen.findByText( 'No tests yet' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add test' } ) );

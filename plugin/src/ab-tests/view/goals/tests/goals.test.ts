@@ -121,7 +121,7 @@ describe( 'a page with tests', () => {
 	const settled = () => jest.advanceTimersByTimeAsync( 0 );
 
 	const open = async (
-		island: object = {},
+		pageConfig: object = {},
 		html = subject + goal
 	): Promise< void > => {
 		document.body.innerHTML = `${ html }<script type="application/json" id="brolga-config">${ JSON.stringify(
@@ -134,7 +134,7 @@ describe( 'a page with tests', () => {
 				is_shortcode_tracking: false,
 				unique_test_id: 'x',
 				ab_tests: [ { post_id: 12, test_id: 12, goal: 'form' } ],
-				...island,
+				...pageConfig,
 			}
 		) }</script>`;
 		watched = [];
@@ -268,7 +268,7 @@ describe( 'a page with tests', () => {
 		const has = ( part: string ) =>
 			events.some( ( { type } ) => type.startsWith( part ) );
 		const kind = [ 'shop', 'comment' ].find( has ) ?? 'form';
-		const island = {
+		const pageConfig = {
 			ab_bounce_rate: bounceRate,
 			preview: given.preview ?? false,
 			is_shortcode_tracking: has( 'split' ),
@@ -299,7 +299,7 @@ describe( 'a page with tests', () => {
 			}
 			await Promise.resolve();
 		};
-		await open( island, subject + goal + comments );
+		await open( pageConfig, subject + goal + comments );
 		for ( const { at, type } of events ) {
 			await wait( at );
 			const page = PAGES[ type ];
@@ -309,7 +309,7 @@ describe( 'a page with tests', () => {
 					'',
 					type === 'comment-arrival' ? '/#comment-7' : '/'
 				);
-				await open( island, subject + page );
+				await open( pageConfig, subject + page );
 			} else {
 				EVENTS[ type ]?.( kind );
 			}

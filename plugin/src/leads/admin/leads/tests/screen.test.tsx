@@ -37,7 +37,7 @@ const lead = ( id: number, more: Partial< Lead > = {} ): Lead => ( {
 	...more,
 } );
 
-const DOOR = { url: 'https://example.com/export', nonce: 'n0nce' };
+const EXPORT_FORM = { url: 'https://example.com/export', nonce: 'n0nce' };
 
 type Request = { path: string; method?: string; data?: unknown };
 
@@ -52,7 +52,10 @@ describe( 'the Leads screen', () => {
 			'',
 			`/?page=brolga-leads${ query }`
 		);
-		await act( async () => void render( <LeadsScreen door={ DOOR } /> ) );
+		await act(
+			async () =>
+				void render( <LeadsScreen exportForm={ EXPORT_FORM } /> )
+		);
 	};
 	const press = ( name: string | RegExp ): Promise< void > =>
 		act( async () => screen.getByRole( 'button', { name } ).click() );
@@ -456,11 +459,11 @@ describe( 'the Leads screen', () => {
 			name: 'Export CSV',
 		} );
 		expect( button.form ).toHaveProperty( 'method', 'post' );
-		expect( button.form ).toHaveProperty( 'action', DOOR.url );
+		expect( button.form ).toHaveProperty( 'action', EXPORT_FORM.url );
 		expect(
 			Object.fromEntries( new FormData( button.form ?? undefined ) )
 		).toEqual( {
-			_wpnonce: DOOR.nonce,
+			_wpnonce: EXPORT_FORM.nonce,
 			status: 'done',
 			form: 'enquiry',
 			search: 'wall',
@@ -793,7 +796,12 @@ describe( 'the Leads screen', () => {
 		window.history.replaceState( null, '', '/?page=brolga-leads' );
 		await act(
 			async () =>
-				void render( <LeadsScreen door={ DOOR } newPage="/new-page" /> )
+				void render(
+					<LeadsScreen
+						exportForm={ EXPORT_FORM }
+						newPage="/new-page"
+					/>
+				)
 		);
 		expect(
 			screen.getByRole( 'heading', { name: 'No leads yet' } )

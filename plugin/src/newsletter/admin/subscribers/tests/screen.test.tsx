@@ -53,7 +53,9 @@ const sent = (): Record< string, unknown > => {
 };
 
 const open = async (): Promise< void > => {
-	render( <SubscribersScreen door={ { url: '/export', nonce: 'n1' } } /> );
+	render(
+		<SubscribersScreen exportForm={ { url: '/export', nonce: 'n1' } } />
+	);
 	await screen.findByRole( 'button', { name: 'jo@example.com' } );
 };
 

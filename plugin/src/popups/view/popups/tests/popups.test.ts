@@ -56,7 +56,7 @@ const markup = ( id: number, more = '' ): string =>
 /** Loads a page with popups, in modules of its own. */
 async function load(
 	popups: Readonly< Record< number, Partial< PopupSettings > > >,
-	{ html = '', inside = '', island = {} } = {}
+	{ html = '', inside = '', pageConfig = {} } = {}
 ): Promise< void > {
 	const settings = Object.entries( popups ).map( ( [ id, given ] ) => [
 		id,
@@ -75,7 +75,7 @@ async function load(
 			custom_css_selector: '',
 			popups_by_id: Object.fromEntries( settings ) as object,
 			popup_cap: { count: 0, hours: 24 },
-			...island,
+			...pageConfig,
 		}
 	) }</script>`;
 	await jest.isolateModulesAsync( async () => {
@@ -259,7 +259,7 @@ describe( 'a popup of a page', () => {
 					trigger_delay_end: 3,
 				},
 			},
-			{ island: { custom_css_selector: '#opener' } }
+			{ pageConfig: { custom_css_selector: '#opener' } }
 		);
 		await pass( 1500 );
 		click( '#brolga-popup-12 .brolga-popup__close' );
@@ -277,7 +277,7 @@ describe( 'a popup of a page', () => {
 					clickable_under_overlay: 'on',
 				},
 			},
-			{ island: { custom_css_selector: '#opener' } }
+			{ pageConfig: { custom_css_selector: '#opener' } }
 		);
 		const show = jest.spyOn( HTMLDialogElement.prototype, 'show' );
 		await pass( 100 );
@@ -296,7 +296,7 @@ describe( 'a popup of a page', () => {
 			{ 12: settings, 13: settings },
 			{
 				html: '<a id="link" href="#brolga-popup-13">13</a>',
-				island: { popup_cap: { count: 1, hours: 1 } },
+				pageConfig: { popup_cap: { count: 1, hours: 1 } },
 			}
 		);
 		await pass( 10 );
@@ -319,7 +319,7 @@ describe( 'a popup of a page', () => {
 				},
 				{
 					html: '<a id="link" href="#brolga-popup-12">12</a>',
-					island: { custom_css_selector: selector },
+					pageConfig: { custom_css_selector: selector },
 				}
 			);
 			click( '#opener' );
@@ -346,7 +346,7 @@ describe( 'a popup of a page', () => {
 		];
 		await load(
 			{ 12: { custom_selector: '.many' }, 13: {} },
-			{ html, island: { custom_css_selector: '.many' } }
+			{ html, pageConfig: { custom_css_selector: '.many' } }
 		);
 		click( '.many:last-child' );
 		expect( isOpen() ).toBe( true );
@@ -370,7 +370,7 @@ describe( 'a popup of a page', () => {
 			{ 12: {}, 13: { permalink: 'http://localhost/popup/offer/' } },
 			{
 				html: '<a id="link" href="/popup/offer/">13</a>',
-				island: { custom_css_selector: '#opener' },
+				pageConfig: { custom_css_selector: '#opener' },
 			}
 		);
 		expect( click( '#link' ) ).toBe( false );
@@ -591,7 +591,7 @@ describe( 'a popup of a page', () => {
 					custom_selector: '#opener',
 				},
 			},
-			{ island: { preview: true } }
+			{ pageConfig: { preview: true } }
 		);
 		await pass( 1000 );
 		expect( isOpen() ).toBe( false );
@@ -797,7 +797,7 @@ describe( 'a popup of a page', () => {
 		}
 	);
 
-	it( 'is nothing where the island does not know it (POPUP-25)', async () => {
+	it( 'is nothing where the page config does not know it (POPUP-25)', async () => {
 		await load( {}, { html: markup( 99 ) } );
 		click( '#opener' );
 		expect( isOpen( 99 ) ).toBe( false );

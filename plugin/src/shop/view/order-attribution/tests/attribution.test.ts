@@ -1,10 +1,10 @@
-const island = ( mode: string ): string =>
+const pageConfig = ( mode: string ): string =>
 	`<script type="application/json" id="brolga-config">{"consent":{"version":"v1","mode":"${ mode }","services":{"order-attribution":"marketing"}}}</script>`;
 
 const track = jest.fn();
 
 const open = async ( cookie: string, mode = 'opt-in' ): Promise< void > => {
-	document.body.innerHTML = island( mode );
+	document.body.innerHTML = pageConfig( mode );
 	document.cookie = `brolga_consent=${ cookie }; path=/`;
 	track.mockClear();
 	Object.assign( window, {

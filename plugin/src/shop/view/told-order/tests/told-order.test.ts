@@ -16,11 +16,11 @@ describe( 'an order (TRACK-31)', () => {
 
 	/** The page of the order; its visitors are asked, or not. */
 	const open = (
-		island: object = { tracking: { matomo: {} } },
+		pageConfig: object = { tracking: { matomo: {} } },
 		answer = ''
 	) => {
 		document.body.innerHTML = `<script type="application/json" id="brolga-config">${ JSON.stringify(
-			{ rest: '/wp-json/brolga/v1', ...island }
+			{ rest: '/wp-json/brolga/v1', ...pageConfig }
 		) }</script>`;
 		document.cookie = `brolga_consent=${ answer }; path=/; ${
 			answer ? '' : 'max-age=0'

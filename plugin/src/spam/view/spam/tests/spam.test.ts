@@ -11,7 +11,7 @@ import {
 } from '../../spam-service';
 import { sha256 } from '../sha256';
 
-const island = ( values: object ): void => {
+const pageConfig = ( values: object ): void => {
 	document.body.innerHTML = `<form data-brolga-action="Brolga/Module/ContactForm/0">
 		<button data-brolga-submit>Send</button></form>
 		<script type="application/json" id="brolga-config">${ JSON.stringify(
@@ -37,7 +37,7 @@ describe( 'SHA-256', () => {
 } );
 
 describe( 'the built-in verifier (SPAM-2)', () => {
-	beforeEach( () => island( {} ) );
+	beforeEach( () => pageConfig( {} ) );
 
 	it( 'makes a salt of its own for each proof', () => {
 		const salts = new Set( Array.from( { length: 50 }, newSalt ) );
@@ -90,7 +90,7 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 			.querySelector( `script[src="${ src }"]` )
 			?.dispatchEvent( new Event( type ) );
 	const use = ( verifier: string, script: string ): void =>
-		island( { spam: { verifier, key: 'site-key', script } } );
+		pageConfig( { spam: { verifier, key: 'site-key', script } } );
 
 	beforeEach( () => {
 		jest.useFakeTimers();
@@ -178,7 +178,7 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 	it( 'is made known to nobody who has not agreed: the built-in verifier takes over (CONSENT-13)', async () => {
 		jest.useRealTimers();
 		const script = 'https://e.example/api.js';
-		island( {
+		pageConfig( {
 			spam: { verifier: 'recaptcha', key: 'site-key', script },
 			consent: {
 				version: 'v1',

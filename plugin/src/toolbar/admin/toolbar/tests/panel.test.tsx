@@ -54,7 +54,7 @@ const DATA: ToolbarData = {
 	links: { log: '/?brolga_events=1', tracking: '', consent: '/consent' },
 };
 
-const island = ( change: object = {} ): string =>
+const pageConfig = ( change: object = {} ): string =>
 	`<script type="application/json" id="brolga-config">${ JSON.stringify( {
 		consent: {
 			version: 'v1',
@@ -79,7 +79,7 @@ beforeEach( () => {
 	localStorage.clear();
 	document.cookie = 'brolga_consent=; max-age=0';
 	document.cookie = 'dxnteHours7=; max-age=0';
-	document.body.innerHTML = island();
+	document.body.innerHTML = pageConfig();
 	host = document.createElement( 'div' );
 	document.body.append( host );
 } );
@@ -155,7 +155,7 @@ describe( 'the panel', () => {
 		document.getElementById( 'brolga-config' )?.remove();
 		document.body.insertAdjacentHTML(
 			'beforeend',
-			island( {
+			pageConfig( {
 				popups_by_id: {
 					7: { dnxte_disable_desktop: 'on', device: [] },
 				},

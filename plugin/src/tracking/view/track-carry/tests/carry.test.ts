@@ -10,7 +10,7 @@ const consent = {
 const visit = async (
 	address: string,
 	before: string,
-	island: object = {}
+	pageConfig: object = {}
 ): Promise< string > => {
 	window.history.replaceState( { a: 1 }, '', address );
 	const referrer = jest.spyOn( document, 'referrer', 'get' );
@@ -19,7 +19,7 @@ const visit = async (
 		{
 			tracking: { affiliate: { parameter: 'ref', days: 90 } },
 			consent,
-			...island,
+			...pageConfig,
 		}
 	) }</script>`;
 	jest.resetModules();

@@ -46,7 +46,7 @@ const SERVICES = {
 const settle = (): Promise< void > =>
 	new Promise( ( done ) => setTimeout( done, 20 ) );
 
-const island = ( values: object ): void => {
+const pageConfig = ( values: object ): void => {
 	document.body.innerHTML = `<script type="application/json" id="brolga-config">${ JSON.stringify(
 		values
 	) }</script>`;
@@ -112,7 +112,7 @@ describe( 'the tracking loader', () => {
 	} );
 
 	it( 'tells nobody before the visitor agrees, and then all in order (TRACK-12, TRACK-14)', async () => {
-		island( { tracking: SERVICES, consent } );
+		pageConfig( { tracking: SERVICES, consent } );
 		await load();
 		void announce( 'video_played', 'video', { title: 'Ferns' } );
 		await settle();
@@ -141,7 +141,7 @@ describe( 'the tracking loader', () => {
 	} );
 
 	it( 'stops a service whose consent is withdrawn, and tells it nothing of the time between (TRACK-16)', async () => {
-		island( { tracking: SERVICES, consent } );
+		pageConfig( { tracking: SERVICES, consent } );
 		await load();
 		await answer( 'matomo', 'marketing-automation' );
 		await answer( 'marketing-automation' );
@@ -162,14 +162,14 @@ describe( 'the tracking loader', () => {
 	} );
 
 	it( 'starts at once where nobody asks (TRACK-12)', async () => {
-		island( { tracking: { matomo: SERVICES.matomo } } );
+		pageConfig( { tracking: { matomo: SERVICES.matomo } } );
 		await load();
 		expect( names( mockMatomo ) ).toEqual( [ 'page_view' ] );
 	} );
 
 	it( 'goes on where a service fails (TRACK-13)', async () => {
 		mockMatomo.isBroken = true;
-		island( {
+		pageConfig( {
 			tracking: { unknown: {}, ...SERVICES },
 		} );
 		await load();
@@ -181,7 +181,7 @@ describe( 'the tracking loader', () => {
 	} );
 
 	it( 'tells a lead once it is counted, by the id that the server gives it (TRACK-2, TRACK-17)', async () => {
-		island( { tracking: { matomo: SERVICES.matomo } } );
+		pageConfig( { tracking: { matomo: SERVICES.matomo } } );
 		await load();
 		// A thank-you page follows, which counts it.
 		void announce( 'form_sent', 'form', { lead_id: '7' } );
@@ -197,7 +197,7 @@ describe( 'the tracking loader', () => {
 	} );
 
 	it( 'tells a lead that nobody knows (TRACK-3)', async () => {
-		island( { tracking: { matomo: SERVICES.matomo } } );
+		pageConfig( { tracking: { matomo: SERVICES.matomo } } );
 		await load();
 		layer.dataLayer = [ { event: 'generate_lead' } ];
 		lead( '' );
@@ -216,7 +216,7 @@ describe( 'the tracking loader', () => {
 		'takes spaces for no search: %s (TRACK-4)',
 		async ( address, told ) => {
 			window.history.replaceState( null, '', address );
-			island( { tracking: { matomo: SERVICES.matomo } } );
+			pageConfig( { tracking: { matomo: SERVICES.matomo } } );
 			await load();
 			expect( names( mockMatomo ) ).toEqual( told );
 		}
@@ -230,7 +230,7 @@ describe( 'the tracking loader', () => {
 				'',
 				`/?${ parameter }=dry+wall`
 			);
-			island( { tracking: { matomo: SERVICES.matomo } } );
+			pageConfig( { tracking: { matomo: SERVICES.matomo } } );
 			await load();
 			expect(
 				mockMatomo.told.map( ( { name, data } ) => [ name, data ] )
@@ -242,7 +242,7 @@ describe( 'the tracking loader', () => {
 	);
 
 	it( 'tells a search by its results, or by the result that was chosen (TRACK-4)', async () => {
-		island( { tracking: { matomo: SERVICES.matomo } } );
+		pageConfig( { tracking: { matomo: SERVICES.matomo } } );
 		await load();
 		void announce( 'search', 'search', { query: 'ferns' } );
 		expect( names( mockMatomo ) ).toEqual( [ 'page_view' ] );
@@ -257,7 +257,7 @@ describe( 'the tracking loader', () => {
 		'remove_from_cart',
 		'purchase',
 	] )( 'tells %s as the page says it', async ( name ) => {
-		island( { tracking: { matomo: SERVICES.matomo } } );
+		pageConfig( { tracking: { matomo: SERVICES.matomo } } );
 		await load();
 		void announce( name, 'source' );
 		expect( names( mockMatomo ) ).toEqual( [ 'page_view', name ] );

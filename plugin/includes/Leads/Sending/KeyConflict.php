@@ -1,9 +1,0 @@
-<?php
-declare( strict_types=1 );
-
-namespace Brolga\Leads\Sending;
-
-use RuntimeException;
-
-/** Thrown if a submission key is sent again with other answers. */
-final class KeyConflict extends RuntimeException {}

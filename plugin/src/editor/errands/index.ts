@@ -1,8 +1,0 @@
-/**
- * `@brolga/editor-errands`: what an "Add" button of our screens sent the owner to
- * the editor for. Loaded in editors whose address says so, and in no other.
- */
-import { registerPlugin } from '@wordpress/plugins';
-import { Errand } from './errand';
-
-registerPlugin( 'brolga-errand', { render: Errand } );

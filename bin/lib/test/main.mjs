@@ -11,6 +11,7 @@ import { withLock } from '../lock.mjs';
 import { prepareMachine } from '../machine.mjs';
 import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
+import { changedFiles, concerns } from './changes.mjs';
 import { Unavailable, need, workFolder } from './needs.mjs';
 import {
 	honest,
@@ -25,8 +26,11 @@ const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
 
 /** What can be asked for by its name: the whole of a suite, of which a part runs a sample, or one that is in no part. */
 const BY_NAME = [ 'looks', 'bench' ];
-const USAGE = `Usage: bin/test [${ [ ...PARTS, ...BY_NAME ].join( '|' ) }] … or bin/test vectors [DIR] or bin/test mutation [--changed] or bin/test looks [--keep]
-Without a part it runs ${ PARTS.join( ', ' ) }. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
+const USAGE = `Usage: bin/test [--all] [${ [ ...PARTS, ...BY_NAME ].join( '|' ) }] … or bin/test vectors [DIR] or bin/test mutation [--changed] or bin/test looks [--keep]
+Without a part it runs ${ PARTS.join( ', ' ) }. On a branch, slow suites of which nothing has changed are skipped; --all runs them, as before a release. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
+
+const UNCHANGED =
+	'Nothing that it looks at has changed on this branch; bin/test --all runs it.';
 
 const seconds = ( since ) =>
 	`${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
@@ -70,7 +74,9 @@ async function attempt( suite ) {
 	const nothing = { passed: 0, failed: 0, skipped: 0, time: '', output: '' };
 	let result;
 	try {
-		result = await execute( suite, log );
+		result = suite.isUnchanged
+			? { ...nothing, skipped: 1, notes: [ UNCHANGED ] }
+			: await execute( suite, log );
 	} catch ( error ) {
 		const notes = [
 			error instanceof Complaint || error instanceof Unavailable
@@ -200,9 +206,17 @@ function choose( parts ) {
 	);
 }
 
-async function test( parts ) {
+/** A suite that has nothing to look at is skipped, and says so. */
+const skipUnchanged = ( changed ) => ( suite ) =>
+	concerns( suite.watches ?? [], changed )
+		? suite
+		: { ...suite, needs: [], uses: [], isUnchanged: true };
+
+async function test( args ) {
 	const began = Date.now();
-	const chosen = choose( parts );
+	const parts = args.filter( ( arg ) => arg !== '--all' );
+	const changed = parts.length < args.length ? null : changedFiles( ROOT );
+	const chosen = choose( parts ).map( skipUnchanged( changed ) );
 	mkdirSync( workFolder, { recursive: true } );
 	// Two runs would pull each other's site away.
 	const results = await withLock(

@@ -26,6 +26,7 @@ import {
  * @property {number}   [seconds] About what it takes with others beside it, where that is long: those begin first.
  * @property {boolean}  [alone]  It measures time or fills the machine: nothing runs beside it.
  * @property {string}   [report] The file its counts are read from, instead of its output.
+ * @property {string[]} [watches] Beginnings of the paths it looks at: on a branch it is skipped where none of them changed.
  * @property {Function} read     Reads the counts.
  */
 
@@ -124,6 +125,48 @@ const SECONDS = {
 	'package.mjs': 150,
 	'playground.mjs': 140,
 	'settings.mjs': 100,
+};
+
+/** What builds and fills a site. */
+const SITES = [
+	'package-lock.json',
+	'webpack.config.js',
+	'bin/lib/build.mjs',
+	'bin/lib/php/',
+	'bin/lib/site.mjs',
+	'tests/support/smoke.mjs',
+];
+
+/** The slow ones look at little of the tree: on a branch they run where something of it has changed. */
+const WATCHES = {
+	'package.mjs': [
+		...SITES,
+		'CHANGELOG.md',
+		'bin/lib/package.mjs',
+		'bin/lib/zip.mjs',
+		'bin/package',
+		'docs/use/',
+		'plugin/brolga.php',
+		'plugin/includes/Core/Kernel/',
+		'plugin/includes/Core/Lifecycle/',
+		'plugin/includes/autoload.php',
+		'plugin/readme.txt',
+		'plugin/uninstall.php',
+		'tests/smoke/package.mjs',
+		'theme/functions.php',
+		'theme/style.css',
+	],
+	'playground.mjs': [
+		...SITES,
+		'bin/lib/playground.mjs',
+		'bin/lib/start.mjs',
+		'bin/start',
+		'blueprint.json',
+		'demo/',
+		'plugin/includes/Core/Database/',
+		'plugin/includes/Demo/',
+		'tests/smoke/playground.mjs',
+	],
 };
 
 /** Smoke tests that measure time or wait for chance; others make sites of their own, which go side by side. */
@@ -278,6 +321,7 @@ export const suites = [
 		part: 'e2e',
 		needs: [ 'node', 'php', 'build' ],
 		uses: USES[ basename( file ) ] ?? [],
+		watches: WATCHES[ basename( file ) ],
 		command: [ process.execPath, file ],
 		seconds: SECONDS[ basename( file ) ],
 		alone: BY_THE_CLOCK.includes( basename( file ) ),

@@ -258,7 +258,7 @@ test( 'without scripts, more than the server takes is an honest 413 (UPLOAD-6)',
 	);
 	// PHP dropped the text as well; the page before has it still.
 	await expect(
-		module.getByText( /^Nothing you typed is lost/ )
+		module.getByText( /^What you typed is not lost/ )
 	).toBeVisible();
 	await expect( module.getByLabel( /^Your name/ ) ).toHaveValue( '' );
 	await page.goBack();

@@ -912,7 +912,7 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertSame( 413, $answer->status );
 		$html = $this->page( $form );
 		self::assertStringContainsString( 'Your files are too big to send together.', $html );
-		self::assertStringContainsString( '<noscript><p>Nothing you typed is lost', $html );
+		self::assertStringContainsString( '<noscript><p>What you typed is not lost', $html );
 		self::assertNull( PageRequest::of( [], $server, [], [ 'brolga_files' => [ '0' ] ] ) );
 		self::assertNull( PageRequest::of( [], $server, [], [] ), 'Somebody else’s form.' );
 	}

@@ -213,6 +213,6 @@ final class SenderDomainTest extends TestCase {
 		$said = $this->pressed( $from );
 		self::assertSame( 'brolga_sender_first', $said['code'] ?? null );
 		self::assertIsString( $said['message'] ?? null );
-		self::assertStringContainsString( "now come from {$says}, ", $said['message'] );
+		self::assertStringContainsString( "currently come from {$says}, ", $said['message'] );
 	}
 }

@@ -115,7 +115,9 @@ describe( 'the Settings screen', () => {
 	it( 'says when all data are deleted, which is not at once (LIFE-600)', async () => {
 		await open( '&section=privacy' );
 		expect(
-			screen.getByText( /^Deletes leads and files, subscribers/ )
+			screen.getByText(
+				/^When you delete the plugin, this also deletes leads and files, subscribers/
+			)
 		).toBeTruthy();
 	} );
 

@@ -141,6 +141,6 @@ it( 'makes a link, and says how the name is kept and which page will not do', as
 		screen.getByText( `Saved as “${ 'a'.repeat( 100 ) }”.` )
 	).not.toBeNull();
 	fireEvent.change( page, { target: { value: 'https://other.example/' } } );
-	expect( screen.getByText( /Choose a page of this site/ ) ).not.toBeNull();
+	expect( screen.getByText( /Enter a page on this site/ ) ).not.toBeNull();
 	expect( screen.queryByRole( 'button', { name: 'Copy link' } ) ).toBeNull();
 } );

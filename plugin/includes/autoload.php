@@ -12,7 +12,7 @@ spl_autoload_register(
 		if ( ! str_starts_with( $class_name, 'Brolga\\' ) ) {
 			return;
 		}
-		// Without is_file(): it would ask the file system about each class of each request, where OPcache need not.
+		// Without is_file(), which would access the file system for each class; OPcache need not.
 		@include __DIR__ . '/' . str_replace( '\\', '/', substr( $class_name, 7 ) ) . '.php'; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- A class of another package's has no file here, which is all that is kept quiet.
 	}
 );

@@ -89,7 +89,7 @@ final class AbTestsFeature implements Feature {
 				PageTestView::class      => [ 'the_content', 'render_block_core/post-title' ],
 				ConsentedGoals::class    => [ 'wp_enqueue_scripts' ],
 				WaitingRuntime::class    => [ 'wp_enqueue_scripts' ],
-				// Without tests on it a page has no goals.
+				// A page without tests needs no goal scripts.
 				GoalScripts::class       => [ PageTests::class ],
 				VariantPageAddress::class       => [ 'get_canonical_url', 'wp_robots', 'wp_sitemaps_posts_query_args' ],
 				PageCopies::class        => [ 'display_post_states', 'get_pages' ],

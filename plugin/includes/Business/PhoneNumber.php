@@ -69,7 +69,7 @@ final class PhoneNumber {
 	public static function pattern( string $country ): string {
 		$apart  = '[^\p{Nd}\p{L}#]*';
 		$digits = static fn ( int $least, int $most ): string => "(?:\\p{Nd}{$apart}){{$least},{$most}}";
-		// With 00 before the country's code it has two more.
+		// A number that starts with 00 has two more digits.
 		$most     = self::MOST + 2;
 		$least    = in_array( $country, [ '', 'NO' ], true ) ? 5 : 6;
 		$national = isset( self::CODES[ $country ] )
@@ -86,7 +86,7 @@ final class PhoneNumber {
 	public static function address( string $written, string $country ): string {
 		$written = trim( $written );
 		if ( str_starts_with( $written, '+' ) ) {
-			// +44 (0)113 …: the 0 is for those who ring from inside.
+			// In +44 (0)113, the 0 is dialed only within the country.
 			$written = (string) preg_replace( '/\(\s*0\s*\)/', '', $written );
 			$digits  = (string) preg_replace( '/\D/', '', $written );
 			return '' === $digits ? '' : "tel:+{$digits}";

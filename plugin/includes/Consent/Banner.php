@@ -102,7 +102,7 @@ final class Banner implements Module {
 		if ( ! $this->is_here() ) {
 			return;
 		}
-		// Older themes do not say where the page begins.
+		// Older themes do not call wp_body_open().
 		$this->print();
 		if ( ConsentSection::NONE !== $this->place() && ! $this->is_linked ) {
 			( $this->lazy_styles )()->bring( 'consent-corner' );

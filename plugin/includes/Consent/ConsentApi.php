@@ -30,7 +30,7 @@ final class ConsentApi implements Conditional {
 	public function register(): void {
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( $this->plugin->path ), '__return_true' );
 		add_filter( 'wp_get_consent_type', $this->type( ... ) );
-		// Features know their words by then, and so do other plugins.
+		// By then, features and other plugins have loaded their translations.
 		add_action( 'wp_loaded', $this->declare_cookies( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->load( ... ) );
 	}

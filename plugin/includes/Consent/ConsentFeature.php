@@ -24,7 +24,7 @@ final class ConsentFeature implements Feature {
 		return new Parts(
 			modules: [ Banner::class ],
 			waiting: [
-				// It prints before all others: their action is too late.
+				// Must print before everything else; its own hook would be too late.
 				TagDefaults::class => [ 'template_redirect', 'get_header' ],
 				ConsentApi::class  => [ 'plugins_loaded' ],
 			],

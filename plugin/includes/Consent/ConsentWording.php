@@ -9,8 +9,8 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * The question word by word, as one language has it: what an answer is an answer
- * to. What visitors are not asked about is no part of it.
+ * The full wording of the consent question in one language, as proof of what a visitor answered. It contains
+ * only what visitors are asked about.
  *
  * @phpstan-type Asked array{
  *     category: string,

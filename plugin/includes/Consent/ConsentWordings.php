@@ -36,13 +36,13 @@ final class ConsentWordings {
 		}
 		try {
 			if ( $this->wordings->add( $version, $this->question->wording() ) && [] !== self::known() ) {
-				// Answers to it may count for what is asked in other languages, whose pages a cache has.
+				// Cached pages in other languages must be rendered again, since answers may cover their wordings.
 				update_option( self::OPTION, [], true );
 				$this->caches->drop_all();
 			}
 			$this->remember( $version );
 		} catch ( StorageUnavailable ) {
-			// The page is shown; the next one tries again.
+			// The page is shown; the next page view tries again.
 			return;
 		}
 	}
@@ -92,7 +92,7 @@ final class ConsentWordings {
 	private function shown( string $version ): ?array {
 		$kept = $this->wordings->find( $version );
 		if ( null === $kept && $this->question->is_asked() && $version === $this->question->version() ) {
-			// It could not be kept when it was shown.
+			// Storing it may have failed when the page was shown.
 			$this->wordings->add( $version, $this->question->wording() );
 			$kept = $this->wordings->find( $version );
 		}

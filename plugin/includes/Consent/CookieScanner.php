@@ -103,7 +103,7 @@ final class CookieScanner implements Module {
 		}
 		if ( ! headers_sent() ) {
 			header_remove( 'Set-Cookie' );
-			// The frame is ours.
+			// This site shows the page in its own frame.
 			header_remove( 'X-Frame-Options' );
 			header( 'X-Robots-Tag: noindex' );
 		}
@@ -118,7 +118,7 @@ final class CookieScanner implements Module {
 				'data-answer' => '' === $this->refusal() ? '' : Constants::CONSENT_COOKIE . '=' . $this->refusal(),
 			]
 		);
-		// The first of the page, before what the theme prints by itself.
+		// Before anything that the theme prints.
 		return (string) preg_replace_callback(
 			'/<head\b[^>]*>/i',
 			static fn ( array $found ): string => $found[0] . $script,

@@ -115,7 +115,7 @@ final class FoundCookies {
 				&& is_string( $page )
 				&& ! $this->names->is_necessary( $name )
 			) {
-				// Once, with the first page: most are set on each.
+				// Only the first page, because most cookies are set on every page.
 				$lines[ $name ] ??= self::line( $name, $by, $page, $this->names->service( $name ) );
 			}
 		}

@@ -18,7 +18,7 @@ final class OtherBanner {
 	}
 
 	public function asks(): bool {
-		// Where nobody asks, the API has no type and says yes to everything.
+		// Without a consent type, the WP Consent API answers yes to everything.
 		return self::has_api() && ! $this->question->is_asked() && '' !== self::type();
 	}
 

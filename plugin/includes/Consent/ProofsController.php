@@ -69,7 +69,7 @@ final class ProofsController implements Controller {
 				'at'      => str_replace( ' ', 'T', (string) $row['created_at'] ) . 'Z',
 				'action'  => $row['action'],
 				'mode'    => $row['mode'],
-				// As it was called then; what nobody knows any more has its id alone.
+				// The service's title at that time; its ID if the title is unknown.
 				'granted' => array_map(
 					static fn (
 						string $service

@@ -30,7 +30,7 @@ final class SetCookie {
 	}
 
 	private static function is_over( string $attributes, int $now ): bool {
-		// Max-Age counts before Expires, wherever it stands.
+		// Max-Age takes precedence over Expires, in any order.
 		if ( 1 === preg_match( '/(?:^|;)\s*max-age\s*=\s*(-?\d+)/i', $attributes, $found ) ) {
 			return (int) $found[1] <= 0;
 		}
@@ -40,7 +40,7 @@ final class SetCookie {
 		try {
 			return ( new DateTimeImmutable( trim( $found[1] ) ) )->getTimestamp() <= $now;
 		} catch ( Exception ) {
-			// No date: until the browser is closed.
+			// Without a date, it is a session cookie.
 			return false;
 		}
 	}

@@ -50,7 +50,7 @@ final class Tags {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
 			$type = $tags->get_attribute( 'type' );
-			// A banner of another plugin makes a script plain text until it may run.
+			// Consent plugins set a script's type to text/plain until it may run.
 			if ( ! in_array( is_string( $type ) ? strtolower( trim( $type ) ) : '', self::RUNS, true ) ) {
 				continue;
 			}

@@ -36,7 +36,7 @@ final class TagsProbe implements Probe {
 			[
 				'timeout'             => self::PATIENCE,
 				'redirection'         => 2,
-				// Our own address, which within the machine often has a certificate of another name.
+				// The request goes to this site, whose internal certificate often has another name.
 				'sslverify'           => false,
 				'limit_response_size' => self::MAX_BYTES,
 				'cookies'             => [],

@@ -79,8 +79,7 @@ final class CreatedItemRepository {
 		$is_binned = 'trash' === $post->post_status;
 		$meta      = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), self::META );
 		if ( PopupType::is( $post ) ) {
-			// Without defaults: they are only known where settings are registered, and a newer version has more of
-			// them.
+			// Without defaults, which are only known where settings are registered and differ between versions.
 			$meta += array_filter(
 				array_combine(
 					$this->popup_fields->names(),
@@ -130,7 +129,7 @@ final class CreatedItemRepository {
 		) ) {
 			return true;
 		}
-		// By a block's attribute, `"id":12` or `"ids":[11,12]`, or by its address in any size.
+		// Finds a block attribute, `"id":12` or `"ids":[11,12]`, or the file's URL in any size.
 		$shown = '/"\w*[iI]ds?":\[?(?:\d+,)*' . $id . '\b|' . preg_quote( $file, '/' ) . '(-scaled|-\d+x\d+)?\./';
 		$like  = fn ( string $part ): string => '%' . $this->db->escape_like( $part ) . '%';
 		foreach ( $this->db->rows(

@@ -60,8 +60,8 @@ final class DemoController implements Controller {
 	 * @param callable(): bool $work Returns false if another request is working.
 	 */
 	private function answer( callable $work ): WP_REST_Response {
-		// By this name other plugins know that what is published now is no news: none posts or mails it.
-		// A program that asks the route from within may go on to publish.
+		// Tells other plugins not to announce what is published now. Not for internal calls of this route, which
+		// may publish real posts later.
 		if ( wp_is_serving_rest_request() && ! defined( 'WP_IMPORTING' ) ) {
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress' own name.
 			define( 'WP_IMPORTING', true );

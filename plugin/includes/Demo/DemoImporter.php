@@ -23,9 +23,8 @@ use WP_Post;
 use WP_Term;
 
 /**
- * Brings the demo into a site, step by step. What is there already is left
- * alone, unless the owner's choices say otherwise; a step that was done is found
- * by what it has made, so nothing is made twice.
+ * Imports the demo step by step. Existing content is left alone unless the owner chooses otherwise. A step
+ * recognizes what it has created, so nothing is created twice.
  *
  * @see DEMO-1 DEMO-3 DEMO-4 START-4 START-5 START-6
  *
@@ -103,7 +102,7 @@ final class DemoImporter {
 		foreach ( $items as $item ) {
 			$steps[] = new Step( __( 'URLs', 'brolga' ), fn () => $this->place( $item ) );
 		}
-		// What is written says how to reach the business.
+		// Before the texts, which contain the business' contact details.
 		if ( $state->choices->look ) {
 			$steps[] = new Step( __( 'Title and logo', 'brolga' ), fn () => $this->look( $state ) );
 		}
@@ -224,12 +223,12 @@ final class DemoImporter {
 		if ( PopupType::POST_TYPE === $item->type ) {
 			$this->set_up_popup( $id, $text );
 		}
-		// WordPress refuses a page whose template the theme lacks; it is there for when the theme has it.
+		// WordPress refuses a page whose template the theme lacks; the meta value counts once the theme has it.
 		$this->update(
 			$id,
 			[
 				'post_title'   => $text->get( 'title' ),
-				// A test is known by the page that it stands on.
+				// A test is identified by the page that contains it.
 				'post_content' => $this->links( $state )->settle(
 					$this->fill( str_replace( '{{page}}', (string) $id, $text->body ) )
 				),
@@ -332,7 +331,7 @@ final class DemoImporter {
 			&& wp_is_block_theme()
 			&& [] === get_posts( [ 'post_type' => 'wp_navigation', 'fields' => 'ids', 'numberposts' => 1 ] )
 		) {
-			// Were ours the only menu, headers without one of their own would draw it: WordPress makes theirs now.
+			// WordPress creates its fallback first; if ours were the only menu, any header would show it.
 			$theirs = WP_Navigation_Fallback::get_fallback();
 			if ( $theirs instanceof WP_Post ) {
 				$this->made->seal( $theirs->ID, 'menu:theirs' );
@@ -448,7 +447,7 @@ final class DemoImporter {
 			OptionChanges::set( $state, $name, $value );
 		}
 		OptionChanges::set_unless_there( $state, Settings::OPTION . '/business', self::BUSINESS );
-		// An icon of the owner's stays.
+		// An existing icon stays.
 		if ( in_array( get_option( 'site_icon', 0 ), [ 0, '0', '', false ], true ) ) {
 			OptionChanges::set( $state, 'site_icon', $this->media()->id( 'icon' ) );
 		}
@@ -661,7 +660,7 @@ final class DemoImporter {
 			foreach ( Item::all( $this->folder ) as $item ) {
 				$all[ $item->path ] = $made[ $item->key ] ?? 0;
 			}
-			// At the end it is the site's own address.
+			// In the end, it is the site's home URL.
 			if ( $state->choices->front ) {
 				unset( $all['/'] );
 			}

@@ -25,7 +25,7 @@ final class DemoLinks {
 	}
 
 	private function address( string $path ): string {
-		// Posts are linked to by the journal's address too.
+		// The texts also link to posts below /blog/.
 		$id      = $this->posts[ $path ] ?? $this->posts[ (string) preg_replace( '~^/blog/(?=.)~', '/', $path ) ] ?? 0;
 		$address = $id > 0 ? get_permalink( $id ) : home_url( $path );
 		return false === $address ? $path : wp_make_link_relative( $address );

@@ -101,7 +101,7 @@ final class DemoService {
 		if ( ! $this->ledger->claim( self::LOCK, self::LOCK_SECONDS, $token ) ) {
 			return false;
 		}
-		// The demo's markup is the plugin's own; filtering would only cut it.
+		// The demo's markup is part of the plugin; filtering would remove parts of it.
 		kses_remove_filters();
 		try {
 			wp_cache_delete( State::OPTION, 'options' );
@@ -155,13 +155,13 @@ final class DemoService {
 	/** @return list<Step> */
 	private function steps( State $state ): array {
 		if ( Stage::Undoing === $state->stage ) {
-			// What is undone is not there any more.
+			// Undone items no longer appear in the steps.
 			$steps        = $this->undo->steps( $state );
 			$state->total = $state->done + count( $steps );
 			return $steps;
 		}
 		$steps = $this->importer->steps( $state );
-		// Another version of the plugin has other steps: those that were done find it so.
+		// Another version has other steps, so all run again; each skips what already exists.
 		$state->done  = count( $steps ) === $state->total ? $state->done : 0;
 		$state->total = count( $steps );
 		return array_slice( $steps, $state->done );

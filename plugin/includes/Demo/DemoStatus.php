@@ -15,7 +15,7 @@ final class DemoStatus {
 
 	/** @return array<string, mixed> */
 	public function tell(): array {
-		// Another request may have written it since.
+		// Another request may have written the option.
 		wp_cache_delete( State::OPTION, 'options' );
 		$state = State::load();
 		return [
@@ -50,7 +50,7 @@ final class DemoStatus {
 				'numberposts' => 5,
 			]
 		);
-		// The third is the draft of a privacy policy.
+		// WordPress creates its draft of a privacy policy with ID 3.
 		return 'page' !== get_option( 'show_on_front' )
 			&& [] === array_diff( $posts, [ ...DemoImporter::samples(), 3 ] );
 	}

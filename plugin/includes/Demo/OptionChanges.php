@@ -25,7 +25,7 @@ final class OptionChanges {
 		}
 		if ( self::is_same( $before, $state->options[ $name ]['before'] ) ) {
 			self::write( $name, $value );
-			// WordPress may have written it in another way.
+			// WordPress may have sanitized the value.
 			$state->options[ $name ]['after'] = self::read( $name );
 		}
 	}
@@ -47,7 +47,7 @@ final class OptionChanges {
 		}
 		$now = self::read( $name );
 		if ( ! self::is_same( $now, $change['after'] ) ) {
-			// Unless a request died before it changed anything.
+			// Unless a request ended before it changed anything.
 			if ( ! self::is_same( $now, $change['before'] ) ) {
 				$state->keep( "option:{$name}", $name, UndoExclusion::Setting );
 			}

@@ -78,7 +78,7 @@ final class PatternPreview implements Module {
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex' );
 		status_header( 200 );
-		// Blocks say what they need in the head while they are rendered.
+		// Rendered first, because blocks enqueue their styles while rendering.
 		$page = $this->render( $content );
 		Html::put(
 			'<!doctype html><html ',

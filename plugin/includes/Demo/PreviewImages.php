@@ -19,7 +19,7 @@ final class PreviewImages {
 		$files = glob( get_template_directory() . '/' . self::FOLDER . '*.webp' );
 		$urls  = [];
 		foreach ( is_string( $theme ) && false !== $files ? $files : [] as $file ) {
-			// A newer image has another address.
+			// A changed image gets a new URL.
 			$urls[ $theme . '/' . basename( $file, '.webp' ) ] = get_template_directory_uri()
 				. '/'
 				. self::FOLDER

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 /**
- * What the import remembers: how far it is, and what was there before it. Posts
- * and images say themselves that they are the demo's, see CreatedItemRepository.
+ * The stored state of the import: its progress, and the options as they were before. Posts and images carry
+ * their own mark, see CreatedItemRepository.
  *
  * @phpstan-type Change array{had: bool, before: mixed, after: mixed}
  * @phpstan-type KeptThing array{title: string, reason: string, url: string}

@@ -129,7 +129,6 @@ final class Undo {
 			return;
 		}
 		$state->keep( $key, get_the_title( $id ), $reason, (string) get_edit_post_link( $id, 'raw' ) );
-		// It is the owner's from now on.
 		CreatedItemRepository::release( $id );
 	}
 

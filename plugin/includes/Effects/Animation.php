@@ -58,7 +58,7 @@ final class Animation implements Effect {
 			'duration'  => $by_device->values( 'duration', $time ),
 			'delay'     => $by_device->values( 'delay', $time ),
 			'intensity' => $by_device->values( 'intensity', ByDevice::number( 0, 100, $per_cent ) ),
-			// What does not move waits for nothing.
+			// An element without an animation must not start transparent.
 			'opacity'   => $shown + $by_device->values( 'starting_opacity', ByDevice::number( 0, 100, $per_cent ) ),
 			'curve'     => $by_device->values( 'speed_curve', ByDevice::one_of( Constants::ANIMATION_SPEED_CURVES ) ),
 			'count'     => str_replace(

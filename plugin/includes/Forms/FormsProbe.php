@@ -12,9 +12,8 @@ use Brolga\Core\Support\Json;
 use WP_Error;
 
 /**
- * Asks this site, over the network, as a visitor's browser does: an enquiry
- * whose form nobody signed has to come back refused by us, fresh. Nothing is
- * stored.
+ * Sends this site a submission over the network, as a browser would, but without a valid signature. Brolga must
+ * refuse it with a fresh, uncached response. Nothing is stored.
  *
  * @see LEAD-25
  *
@@ -111,7 +110,7 @@ final class FormsProbe implements Probe {
 				'method'      => $method,
 				'timeout'     => self::PATIENCE,
 				'redirection' => 0,
-				// Our own address, which within the machine often has a certificate of another name.
+				// The request goes to this site, whose internal certificate often has another name.
 				'sslverify'   => false,
 				'headers'     => [
 					'Content-Type' => 'application/json',

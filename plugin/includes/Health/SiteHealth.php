@@ -52,7 +52,7 @@ final class SiteHealth implements Module {
 		$finding = $check->look();
 		return [
 			'label'       => $finding->title,
-			// WordPress knows nothing that waits for somebody.
+			// WordPress has no status for checks that have not run yet.
 			'status'      => HealthState::Unchecked === $finding->state
 				? HealthState::Recommended->value
 				: $finding->state->value,
@@ -99,7 +99,7 @@ final class SiteHealth implements Module {
 			$fields[] = [
 				'label'   => $label,
 				'value'   => $value,
-				// The mailer's words may name a visitor.
+				// The mailer's error message may contain a visitor's address.
 				'private' => $value === $state->last_error,
 			];
 		}

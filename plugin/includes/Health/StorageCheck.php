@@ -55,7 +55,7 @@ final class StorageCheck implements HealthCheck {
 		try {
 			$unsafe = $this->tables->without_transactions();
 		} catch ( StorageUnavailable ) {
-			// Not every database tells of its engines.
+			// Some databases do not report their storage engines.
 			$unsafe = [];
 		}
 		if ( [] !== $unsafe ) {

@@ -15,7 +15,7 @@ use Brolga\Spam\Wording\TrainingLabel;
 use InvalidArgumentException;
 
 /**
- * An enquiry as it lies in the table.
+ * A stored lead.
  *
  * @phpstan-import-type StoredField from LeadDraft
  * @phpstan-type SentReply array{key: string, subject: string, quotes: bool, message: string, job: int}

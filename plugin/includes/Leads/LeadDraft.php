@@ -14,8 +14,7 @@ use Brolga\Forms\Uploads\ReceivedFiles;
 use Brolga\Spam\Judgement;
 
 /**
- * Everything that is kept of a submission. Labels are kept with the values: the
- * form may be another tomorrow.
+ * Everything that is stored of a submission, including the labels, because the form may change.
  *
  * @see LEAD-2
  *
@@ -88,7 +87,7 @@ final class LeadDraft {
 	): self {
 		$consent = [];
 		foreach ( $form->fields as $field ) {
-			// A box that sets a text saves typing, and agrees to nothing.
+			// A checkbox paired with a text only fills in that text and is not a consent.
 			if (
 				$field->type->is_tick()
 				&& ( null === $field->pairing || null !== $field->wording )
@@ -119,7 +118,7 @@ final class LeadDraft {
 			if ( FieldType::Text->value === $field['type'] ) {
 				return Text::start( Text::line( $field['text'] ), 300 );
 			}
-			// "Yes", or what the owner put there, says nothing of the visitor.
+			// "Yes" and the owner's hidden values say nothing about the visitor.
 			$type    = FieldType::of( $field['type'] );
 			$texts[] = $type->is_tick() || FieldType::Hidden === $type ? '' : $field['text'];
 		}

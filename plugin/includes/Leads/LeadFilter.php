@@ -42,7 +42,7 @@ final class LeadFilter {
 				);
 			}
 		}
-		// The database refuses bytes that are no text.
+		// Databases reject invalid UTF-8.
 		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null )
 			? Text::line( $values[ $name ] )
 			: '';

@@ -9,8 +9,7 @@ use Brolga\Spam\Wording\Features;
 use Brolga\Spam\Wording\SiteProfile;
 
 /**
- * What somebody wrote in words of their own: choices, addresses and numbers are
- * none.
+ * The free text of a submission, without choices, addresses and numbers.
  *
  * @see SPAM-30
  *

@@ -67,7 +67,7 @@ final class SearchWords {
 		foreach ( self::all( self::NUMBER, $text ) as $number ) {
 			$digits = self::digits( $number );
 			for ( $start = 0; $start <= strlen( $digits ) - self::MIN_DIGITS; $start++ ) {
-				// The end of a number is found too: its beginning may be another country's.
+				// Any ending of a number matches, because its prefix depends on the country.
 				$words[] = substr( $digits, $start );
 			}
 		}
@@ -99,7 +99,7 @@ final class SearchWords {
 		foreach ( self::all( self::WORD, $text ) as $word ) {
 			array_push( $words, ...self::is_unspaced( $word ) ? self::pairs( $word, false ) : [ $word ] );
 		}
-		// Signs alone are in no enquiry's words: they find nothing rather than everything.
+		// A search for symbols only must find nothing, not everything.
 		return [] === $words && '' !== $text ? [ $text ] : self::distinct( $words, self::MAX_ASKED );
 	}
 
@@ -114,9 +114,9 @@ final class SearchWords {
 	}
 
 	private static function fold( string $text ): string {
-		// In one language for all sites: another would write "ü" as "ue".
+		// A fixed locale, because others replace "ü" by "ue".
 		$text = remove_accents( str_replace( 'ß', 'ss', Text::lower( $text ) ), 'en_US' );
-		// Accents that stand on their own.
+		// Combining accents.
 		return preg_replace( '/[\x{0300}-\x{036F}]/u', '', Text::lower( $text ) ) ?? '';
 	}
 
@@ -165,7 +165,7 @@ final class SearchWords {
 		foreach ( $words as $word ) {
 			$word = Text::start( $word, self::MAX_LENGTH );
 			if ( '' !== $word ) {
-				// The sign keeps "2026" from becoming a number.
+				// The prefix keeps "2026" from becoming an integer key.
 				$distinct[ "-{$word}" ] = $word;
 			}
 		}

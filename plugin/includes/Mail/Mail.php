@@ -71,7 +71,7 @@ final class Mail {
 		$this->subject       = self::line( $subject );
 		$this->reply_to      = self::address( $reply_to );
 		$this->reply_to_name = self::line( $reply_to_name );
-		// Into a header, between angle brackets.
+		// It goes into a header in angle brackets.
 		$this->unsubscribe_url = 1 === preg_match( '/^https?:\/\/[^\s<>]+$/D', $unsubscribe ) ? $unsubscribe : '';
 		$this->message_id    = self::is_id( $message_id ) ? $message_id : bin2hex( random_bytes( 12 ) );
 		$this->references    = array_values( array_filter( $references, self::is_id( ... ) ) );
@@ -156,7 +156,7 @@ final class Mail {
 	}
 
 	public static function can_go_to( string $address ): bool {
-		// is_email() alone lets some through that a mail server reads in another way.
+		// is_email() alone accepts some addresses that mail servers parse differently.
 		return false !== is_email( $address ) && false !== filter_var( $address, FILTER_VALIDATE_EMAIL );
 	}
 }

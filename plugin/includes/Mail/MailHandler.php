@@ -94,7 +94,7 @@ final class MailHandler implements Handler, Module {
 			},
 			1000
 		);
-		// First of all: somebody who hears of it may send a mail of their own, or break.
+		// First, because other callbacks may send mail themselves or throw.
 		add_action( 'wp_mail_failed', $this->remember( ... ), PHP_INT_MIN + 1 );
 		add_action( 'wp_mail_succeeded', $this->remember_success( ... ), PHP_INT_MIN + 1 );
 	}
@@ -124,7 +124,7 @@ final class MailHandler implements Handler, Module {
 		try {
 			$sent = wp_mail( $mail->to, $mail->subject, $mail->text . $enclosed->note );
 		} catch ( Throwable $failure ) {
-			// Somebody who heard of it broke: that takes no mail back.
+			// An action of another plugin threw after the mail was sent.
 			$sent = $mail_in_transit->sent ? true : throw $failure;
 		} finally {
 			$this->put_back();
@@ -163,7 +163,7 @@ final class MailHandler implements Handler, Module {
 		$mailer->Timeout                      = min( $mailer->Timeout, self::TIMEOUT );
 		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
 		$this->label( $mailer, $mail_in_transit->mail );
-		// A line feed alone would be encoded as a letter where a long paragraph asks for quoted-printable.
+		// PHPMailer encodes lone line feeds as characters in quoted-printable text.
 		$mailer->Body = PHPMailer::normalizeBreaks( $mailer->Body, "\r\n" );
 		foreach ( $mail_in_transit->enclosed->files as $file ) {
 			$mailer->addAttachment( $file['path'], $file['name'], PHPMailer::ENCODING_BASE64, $file['type'] );
@@ -195,20 +195,20 @@ final class MailHandler implements Handler, Module {
 		$mailer->MessageID = $this->in_brackets( $mail->message_id );
 
 		if ( [] !== $mail->references ) {
-			// LEAD-33: the reader's mail program shows it with the others.
+			// LEAD-33: makes mail programs show the mail in the visitor's thread.
 			$before = array_map( $this->in_brackets( ... ), $mail->references );
 			$mailer->addCustomHeader( 'In-Reply-To', end( $before ) );
 			$mailer->addCustomHeader( 'References', implode( ' ', $before ) );
 		}
 
 		if ( '' !== $mail->unsubscribe_url ) {
-			// NEWS-16: a mail program's own button. WordPress clears these before the next mail.
+			// NEWS-16: the mail program's unsubscribe button. WordPress clears these before the next mail.
 			$mailer->addCustomHeader( 'List-Unsubscribe', '<' . $mail->unsubscribe_url . '>' );
 			$mailer->addCustomHeader( 'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click' );
 		}
 
 		if ( $mail->automatic || '' !== $mail->unsubscribe_url ) {
-			// RFC 3834: out-of-office answers and the like leave it unanswered.
+			// RFC 3834: keeps auto-responders from replying.
 			$mailer->addCustomHeader( 'Auto-Submitted', $mail->automatic ? 'auto-replied' : 'auto-generated' );
 		}
 
@@ -217,7 +217,7 @@ final class MailHandler implements Handler, Module {
 			try {
 				$mailer->addReplyTo( $address, '' === $mail->reply_to ? '' : $mail->reply_to_name );
 			} catch ( MailerException ) {
-				// The mail tells the address in its text: better without the header than not at all.
+				// The text contains the address, so the mail is sent without the header.
 				$mailer->clearReplyTos();
 			}
 		}
@@ -275,7 +275,7 @@ final class MailHandler implements Handler, Module {
 	private function reason( string $said ): Reason {
 		$mailer = $this->borrowed['mailer'] ?? null;
 		if ( null === $mailer ) {
-			// It got no further than our hooks, or another plugin sends without the mailer.
+			// Another plugin stopped the mail or sends without PHPMailer.
 			return Reason::said( $said );
 		}
 		$smtp = $mailer->getSMTPInstance();
@@ -302,7 +302,7 @@ final class MailHandler implements Handler, Module {
 		if ( '' !== $chosen ) {
 			return $chosen;
 		}
-		// `wordpress@localhost` and its like are refused by the mailer itself.
+		// PHPMailer rejects addresses such as `wordpress@localhost`.
 		return is_string( $address ) && false !== is_email( $address ) ? $address : $this->sender->owner();
 	}
 

@@ -15,8 +15,8 @@ use Brolga\Core\Support\Json;
 use Brolga\Outbox\OutboxRepository;
 
 /**
- * Mails in the queue that are to a person or tell of one. Those of enquiries go
- * with the enquiry.
+ * Exports and erases queued mails to or about a person, except those about leads, which LeadPersonalData
+ * handles.
  *
  * @see PRIV-1 PRIV-6
  *

@@ -28,7 +28,7 @@ final class MailTrouble {
 			Cause::MailSender     => __( 'The mail server rejected this sender. Use an address that belongs to the login or to this site’s domain.', 'brolga' ),
 			Cause::MailBusy       => __( 'The mail server is busy or limiting messages. If the problem persists, ask your mail provider about sending limits.', 'brolga' ),
 			null, Cause::MailRefused => __( 'Ask your mail provider what this response means, or try different email settings.', 'brolga' ),
-			// The others say themselves what to do.
+			// The messages of the other causes already say what to do.
 			default               => '',
 		};
 	}

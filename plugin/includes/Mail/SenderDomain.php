@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Mail;
 
 /**
- * Compares a domain's records with what mailboxes ask for before they believe a
- * sender (SPF, DKIM, DMARC), and writes the lines that are missing.
+ * Checks a domain's SPF, DKIM and DMARC records, which mailbox providers require, and suggests the missing
+ * ones.
  *
  * @see OUTBOX-17
  *
@@ -70,7 +70,7 @@ final class SenderDomain {
 			&& '' !== $allow
 			&& ! str_contains( strtolower( $found[0] ), strtolower( explode( ' ', $allow )[0] ) )
 		) {
-			// A second line would make both invalid: the one there is gets longer.
+			// Two SPF records would both be invalid, so the existing one is extended.
 			$line = (string) preg_replace( '/^(v=spf1)/i', "$1 {$allow}", $found[0] );
 			return self::record(
 				'SPF',
@@ -138,13 +138,13 @@ final class SenderDomain {
 
 	/** @phpstan-return DomainRecord */
 	private function dmarc( string $domain, string $address, bool $asked ): array {
-		// Nobody reads WordPress' own address; every domain of mail has a postmaster.
+		// Nobody reads wordpress@; every mail domain has a postmaster.
 		$reader = str_starts_with( $address, 'wordpress@' ) ? "postmaster@{$domain}" : $address;
 		$line   = "v=DMARC1; p=none; rua=mailto:{$reader}";
 		if ( ! $asked ) {
 			return self::unknown( 'DMARC', "_dmarc.{$domain}", $line );
 		}
-		// A part of a domain inherits its policy.
+		// Subdomains inherit the policy of their domain.
 		for ( $name = $domain; str_contains( $name, '.' ); $name = substr( $name, 1 + (int) strpos( $name, '.' ) ) ) {
 			foreach ( $this->dns->texts( "_dmarc.{$name}" ) ?? [] as $text ) {
 				if ( 1 === preg_match( '/^v=DMARC1\s*;/i', $text ) ) {

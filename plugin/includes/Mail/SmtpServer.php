@@ -64,18 +64,18 @@ final class SmtpServer {
 			'starttls' => PHPMailer::ENCRYPTION_STARTTLS,
 			default    => '',
 		};
-		// None means none: with a certificate that does not fit, PHPMailer would rather fail.
+		// Otherwise PHPMailer would try STARTTLS and fail on an invalid certificate.
 		$mailer->SMTPAutoTLS = false;
 		$mailer->SMTPAuth    = '' !== $this->user;
 		$mailer->Username    = $this->user;
 		$mailer->Password    = $this->password;
 		$mailer->Timeout     = $this->timeout;
 		if ( null !== $address ) {
-			// The certificate is the name's.
+			// The connection uses an IP address, but the certificate contains the host name.
 			$mailer->SMTPOptions = [ 'ssl' => [ 'peer_name' => trim( $this->host, '[]' ) ] ];
 		}
 
-		// The time for one answer: a server may not drip for five minutes either.
+		// Limits one response: PHPMailer allows five minutes.
 		$mailer->getSMTPInstance()->Timelimit = $this->timeout;
 	}
 

@@ -8,8 +8,8 @@ use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
 
 /**
- * Sends a mail at once, by the very way that notifications go, and tells what
- * the server answered. Passwords are in none of the lines.
+ * Sends a test mail immediately, in the same way as notifications, and returns the server's responses without
+ * passwords.
  *
  * @see OUTBOX-17
  *
@@ -36,7 +36,7 @@ final class TestMail {
 		$answer  = [];
 		$listen  = static function ( string $line ) use ( &$answer ): void {
 			$line = trim( wp_check_invalid_utf8( $line, true ) );
-			// What the server says; of what we say, the commands without the mail itself.
+			// The server's responses, and our commands without the message and the password.
 			if ( count( $answer ) < self::LINES
 				&& 1 === preg_match(
 					'/^(SERVER -> CLIENT: |SMTP (ERROR|NOTICE)|Connection)|^CLIENT -> SERVER: '

@@ -85,9 +85,9 @@ final class TimedSmtp extends SMTP {
 	 */
 	public function connect( $host, $port = null, $timeout = 30, $options = [] ): bool {
 		$opened = parent::connect( $host, $port, max( 1, min( $timeout, (int) $this->seconds_left() ) ), $options );
-		// The system names no error of its own where only the encryption failed.
+		// If only TLS failed, the system reports no error code.
 		$is_tls = str_starts_with( $host, 'ssl:' ) && '0' === $this->getError()['smtp_code'];
-		// Encryption comes next, and fails without a step that is told us here.
+		// TLS comes next, and PHPMailer calls no method of this class when it fails.
 		$this->trouble = Cause::MailEncryption;
 		return $this->noted( $opened, $is_tls ? Cause::MailEncryption : Cause::MailNoServer );
 	}
@@ -139,7 +139,7 @@ final class TimedSmtp extends SMTP {
 		try {
 			return parent::quit( $close_on_error );
 		} catch ( MailerException ) {
-			// The farewell is not what went wrong.
+			// A slow QUIT is not the error to report.
 			$this->late = null;
 			return false;
 		}
@@ -203,7 +203,7 @@ final class TimedSmtp extends SMTP {
 			&& ! str_ends_with( $line, "\n" )
 			&& strlen( $line ) < self::LONGEST_ANSWER
 		) {
-			// Read before waiting: what is decrypted already makes no socket ready.
+			// Read before waiting, because select() ignores data that TLS has already decrypted.
 			$part = fgets( $this->smtp_conn, self::MAX_REPLY_LENGTH );
 			if ( is_string( $part ) && '' !== $part ) {
 				$line .= $part;

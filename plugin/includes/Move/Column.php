@@ -57,7 +57,7 @@ final class Column {
 			'float' === $this->type    => self::single( (float) $value ),
 			'double' === $this->type   => sprintf( self::DOUBLE, (float) $value ),
 			'decimal' === $this->type  => $this->decimal( $value ),
-			// MySQL fills up the one with spaces that it never shows, the other with zero bytes.
+			// MySQL pads CHAR with spaces, which it hides, and BINARY with zero bytes.
 			'char' === $this->type     => rtrim( (string) $value, ' ' ),
 			'binary' === $this->type   => str_pad( (string) $value, $this->size, "\0" ),
 			default                    => (string) $value,

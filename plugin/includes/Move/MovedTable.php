@@ -113,7 +113,7 @@ final class MovedTable {
 			ksort( $rows );
 			$type    = 'FULLTEXT' === $rows[ array_key_first( $rows ) ]['Index_type'] ? 'fulltext' : 'index';
 			$unique  = '0' === $rows[ array_key_first( $rows ) ]['Non_unique'];
-			// MySQL takes the first 191 of 191 characters for the whole column, the drop-in for a part.
+			// For an index prefix as long as the column, the SQLite drop-in reports a length and MySQL does not.
 			$parts   = array_map(
 				static fn ( array $row ): ?string =>
 					$sizes[ (string) $row['Column_name'] ] === (int) $row['Sub_part'] ? null : $row['Sub_part'],

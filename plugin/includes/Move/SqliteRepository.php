@@ -44,7 +44,7 @@ final class SqliteRepository implements Engine {
 		private readonly PDO $written,
 		private readonly PDO $read
 	) {
-		// Without it the driver takes unique indices for others.
+		// Without it, the driver mistakes unique indices.
 		$this->driver->setAttribute( PDO::ATTR_STRINGIFY_FETCHES, true );
 		$this->written->exec( 'PRAGMA foreign_keys = OFF' );
 	}
@@ -64,7 +64,7 @@ final class SqliteRepository implements Engine {
 			) );
 		}
 		if ( ! is_file( $path ) ) {
-			// The whole site is in it, and PHP makes files that everybody on the server may read.
+			// It contains the whole site, and PHP's default permissions let every server user read it.
 			touch( $path );
 			chmod( $path, 0600 );
 		}

@@ -19,7 +19,7 @@ use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Brolga\Newsletter\Subscribers\UnsubscribedRepository;
 
 /**
- * Places in lists, with the proof of consent.
+ * Exports and erases subscriptions with their proof of consent.
  *
  * @see PRIV-1 PRIV-6
  *
@@ -42,7 +42,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 		$known  = array_column( $told, 'data' );
 		$more   = array_filter(
 			array_map( $this->request( ... ), $this->waiting( $places ) ),
-			// Who has confirmed nothing stands in the list as in their latest request.
+			// For unconfirmed subscribers, the list entry repeats their latest request.
 			static fn ( array $request ): bool => ! in_array( $request['data'], $known, true )
 		);
 		return new ExportPage( [ ...$told, ...array_values( $more ) ] );
@@ -104,7 +104,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 		$messages = [];
 		foreach ( $subscriptions as $row ) {
 			$kind = RemoteList::kind_of( $row['list_id'] ?? '' );
-			// What was kept apart was brought nowhere.
+			// Spam was never sent to the provider.
 			if ( null !== $kind && SubscriberStatus::Spam->value !== $row['status'] ) {
 				$messages[] = sprintf(
 					/* translators: %s: a service's name. */

@@ -88,7 +88,6 @@ final class CopyNotice implements Module {
 			esc_html( $explained ),
 			esc_url( admin_url( 'admin-post.php' ) ),
 			esc_attr( self::ACTION ),
-			// The nonce's field is core's own markup.
 			wp_kses( wp_nonce_field( self::ACTION, '_wpnonce', true, false ), [
 				'input' => [ 'type' => true, 'id' => true, 'name' => true, 'value' => true ],
 			] )

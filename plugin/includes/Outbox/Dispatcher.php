@@ -67,7 +67,7 @@ final class Dispatcher implements Module, CronTask {
 
 	/** @param bool $once Whether to query the queue only as often as necessary to find a job. */
 	private function work( int $limit, int $seconds, bool $once = false, ?ClaimedJob $own = null ): RunReport {
-		// Should this process be killed, its job is free again after the lease.
+		// If this process is killed, its job becomes available again after the lease.
 		$this->wake_at( $this->clock->timestamp() + OutboxRepository::LEASE );
 		return ( $this->worker )()->run( $limit, $seconds, $once, $own );
 	}
@@ -95,7 +95,7 @@ final class Dispatcher implements Module, CronTask {
 			}
 			$this->wake_at( $this->clock->timestamp() );
 		} catch ( StorageUnavailable ) {
-			// The jobs are stored, and the hourly event finds them. WordPress has logged why.
+			// The jobs are stored, and the hourly event finds them. WordPress has logged the error.
 			return;
 		}
 		if ( 'cli' !== PHP_SAPI && ! WpCron::is_off() ) {
@@ -129,7 +129,7 @@ final class Dispatcher implements Module, CronTask {
 			return;
 		}
 		if ( false !== $next ) {
-			// WordPress takes two events within ten minutes for one.
+			// WordPress drops an event within ten minutes of an identical one.
 			wp_unschedule_event( $next, self::EVENT );
 		}
 		wp_schedule_single_event( max( 1, $moment ), self::EVENT );

@@ -18,12 +18,12 @@ use Brolga\Core\Support\Json;
 use DateTimeImmutable;
 
 /**
- * Jobs in their four states: pending → claimed → sent, or back to pending until
- * the delays are used up, then dead.
+ * Stores jobs in four states: pending → claimed → sent, or back to pending until all retries are used, then
+ * dead.
  *
- * `available_at` is the moment from which a worker may take a job. For a claimed
- * one it is the end of the lease, so a job whose worker was killed comes back by
- * itself. A worker may only finish what it still holds: the lease's token decides.
+ * `available_at` is the time from which a worker may claim a job, or when the lease of a claimed one ends, so
+ * that the job of a killed worker becomes available again. Only the worker with the lease's token may finish a
+ * job.
  *
  * @see OUTBOX-2 OUTBOX-3 OUTBOX-4
  *
@@ -143,7 +143,7 @@ final class OutboxRepository {
 				try {
 					$won = $this->db->tried_again( fn (): bool => $this->take( $row, $token, $now ) );
 				} catch ( StorageUnavailable $refusal ) {
-					// Who lost a deadlock has changed nothing: it looks again.
+					// A deadlock has rolled everything back, so it is tried again.
 					if ( ! $refusal->transient ) {
 						throw $refusal;
 					}
@@ -161,10 +161,10 @@ final class OutboxRepository {
 				if ( $job->attempt <= 1 + count( Constants::OUTBOX_RETRY_DELAYS_SECONDS ) ) {
 					return $job;
 				}
-				// It killed each of its workers, and would kill this one.
+				// It has killed each of its workers and would kill this one.
 				$this->mark_failed( $job, Cause::Interrupted->with()->stored() );
 			}
-			// All candidates went to other workers, or to none: there may be more behind them.
+			// Other workers took all candidates, so there may be more behind them.
 		} while ( $more || $again );
 		return null;
 	}
@@ -175,7 +175,7 @@ final class OutboxRepository {
 	 * @param array<string, string|null> $row
 	 */
 	private function take( array $row, string $token, int $now ): bool {
-		// The condition on the old token and attempts is what lets one worker win.
+		// Only one worker wins, because the old token and the number of attempts must match.
 		return 1 === $this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, lease_token = %s, attempts = attempts + 1, available_at = %d "
 				. 'WHERE id = %d AND status = %s AND lease_token = %s AND available_at <= %d',
@@ -229,7 +229,7 @@ final class OutboxRepository {
 	 */
 	private function first( array $states, int $now, string $which = '', string ...$values ): array {
 		$jobs = [];
-		// One look a state: an OR would read the whole table.
+		// One query per status, because OR would scan the whole table.
 		foreach ( $states as $status ) {
 			$jobs = [
 				...$jobs,
@@ -657,7 +657,7 @@ final class OutboxRepository {
 		try {
 			$payload = Json::map( (string) $row['payload'], self::MAX_PAYLOAD );
 		} catch ( InvalidJson ) {
-			// The handler will say that there is nothing to deliver.
+			// With an empty payload, the handler reports that there is nothing to deliver.
 			$payload = [];
 		}
 		$named = [];

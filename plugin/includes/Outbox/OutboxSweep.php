@@ -57,7 +57,7 @@ final class OutboxSweep implements CronTask {
 		$orphans = [];
 		foreach ( $this->subjects as $names ) {
 			if ( $names->keeps_history() ) {
-				// Its jobs go with it.
+				// The subject's history is deleted together with it.
 				continue;
 			}
 			$about = [];

@@ -72,7 +72,7 @@ final class Worker {
 		$sent   = 0;
 		$failed = 0;
 		$dead   = 0;
-		// Milliseconds that each kind has had in this run: the one with the fewest is next.
+		// Milliseconds used by each kind in this run; the kind with the fewest is next.
 		$patient = array_fill_keys(
 			array_keys(
 				array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof LowPriority )
@@ -134,7 +134,7 @@ final class Worker {
 				$this->note( fn (): bool => $known ? $this->jobs->hold( $job ) : $this->jobs->put_off( $job ) );
 				return Delivery::Waiting;
 			}
-			// Whoever's request it is that the queue is looked at in, what leaves is the site's.
+			// In the site's language, whoever's request runs the queue.
 			SiteLanguage::write( static fn () => $handler->handle( $job ) );
 		} catch ( Throwable $failure ) {
 			if (
@@ -170,7 +170,7 @@ final class Worker {
 	private function note( callable $note ): bool {
 		for ( $waited = 0; ; $waited++ ) {
 			try {
-				// Asked first: a query on a lost connection may end the process.
+				// Checked first, because a query on a lost connection may end the process.
 				if ( $this->db->is_alive() ) {
 					return $this->db->tried_again( $note );
 				}

@@ -70,7 +70,7 @@ final class CachesInFront {
 			$endpoint = Endpoint::parse( $url );
 			return [ "{$endpoint->host}:{$endpoint->port}" ];
 		} catch ( ForbiddenAddress ) {
-			// The call says what is wrong with it.
+			// The call itself reports an invalid URL.
 			return [];
 		}
 	}

@@ -40,7 +40,7 @@ final class PostChanges implements Module {
 			10,
 			4
 		);
-		// Before it is gone: its address needs its terms.
+		// Before deletion, because the post's URL needs its terms.
 		add_action( 'before_delete_post', fn ( int $id, WP_Post $post ) => $this->changed( null, $post ), 10, 2 );
 		add_action(
 			'set_object_terms',
@@ -81,7 +81,7 @@ final class PostChanges implements Module {
 		$addresses = array_map( static fn ( WP_Post $one ): string => (string) get_permalink( $one ), $seen );
 		$last      = $seen[ count( $seen ) - 1 ];
 		if ( is_post_type_hierarchical( $last->post_type ) && count( array_unique( $addresses ) ) > 1 ) {
-			// All pages below it have moved with it.
+			// Child pages have moved, too.
 			return Change::everywhere();
 		}
 		foreach ( $seen as $one ) {

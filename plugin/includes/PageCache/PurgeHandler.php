@@ -24,7 +24,7 @@ final class PurgeHandler implements RemoteHandler {
 
 	public function handle( ClaimedJob $job ): void {
 		$url = $job->payload['cache'] ?? null;
-		// One that is not configured any more keeps nothing that visitors see.
+		// A cache that is no longer configured needs no purge.
 		( $this->caches->all()[ is_string( $url ) ? $url : '' ] ?? null )?->purge( Change::everywhere() );
 	}
 }

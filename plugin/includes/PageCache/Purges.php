@@ -79,7 +79,7 @@ final class Purges implements Module, Listener {
 					$this->ask( $url, $cache, $change );
 				}
 			} catch ( Throwable $failure ) {
-				// Not even a job could be stored: what was saved is saved all the same.
+				// The job could not be stored either, but the post is saved all the same.
 				PageCaches::note( $failure );
 			}
 		}

@@ -68,7 +68,7 @@ final class PopupChanges implements Module {
 		try {
 			$this->counts->forget( $popup->ID );
 		} catch ( StorageUnavailable ) {
-			// Some rows stay that nobody asks for; WordPress has written the database's words to the log.
+			// Unused rows stay. WordPress has logged the error.
 			return;
 		}
 	}

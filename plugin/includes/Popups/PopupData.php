@@ -33,7 +33,7 @@ final class PopupData implements PageConfig {
 				array_values( $shown )
 			),
 			'popup_markups'       => array_map( PopupMarkup::element( ... ), $ids ),
-			// An object even where it is empty, and whatever its keys are.
+			// Cast, so that JSON has an object even if it is empty.
 			'popups_by_id'        => (object) array_combine( $ids, array_map( self::popup( ... ), $ids, $shown ) ),
 			'popup_cap'           => [
 				'count' => $site->number( 'cap_count' ),

@@ -43,7 +43,7 @@ final class PopupMarkup {
 				. ' hidden>'
 				. esc_html( $label )
 				. '</button>';
-		// Who reads by keyboard scrolls the content by the arrows: so it gets the focus.
+		// Focusable, so that the arrow keys scroll it.
 		return '<dialog'
 			. Html::attributes(
 				[

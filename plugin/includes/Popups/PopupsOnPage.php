@@ -81,7 +81,7 @@ final class PopupsOnPage implements Module {
 		add_filter( 'render_block', $this->follow_links( ... ) );
 		add_filter( 'the_content', $this->follow_links( ... ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', $this->choose( ... ), 100 );
-		// Before the page config of the page's data, at 1, and before scripts.
+		// Before the page configuration (1), which contains the popups' data, and before the scripts.
 		add_action( 'wp_footer', $this->print( ... ), 0 );
 	}
 
@@ -98,7 +98,7 @@ final class PopupsOnPage implements Module {
 	}
 
 	private function follow_links( string $html ): string {
-		// Every block comes by here, and again in each block around it: what has no link costs one look.
+		// Runs for every block and again for its parents, so blocks without a link must be cheap.
 		if (
 			[] !== $this->all
 			&& str_contains( $html, self::WORD )
@@ -118,10 +118,9 @@ final class PopupsOnPage implements Module {
 		$page = Page::now();
 		$now  = $this->clock->now();
 		if ( $this->links->is_shown() ) {
-			// Who has just confirmed is not asked to sign up.
+			// Visitors who have just confirmed a sign-up see no popup.
 			$ids = [];
 		} elseif ( PopupType::POST_TYPE === $page->type ) {
-			// On a popup's own page no other lies over it.
 			$ids = $this->opens_own( $page ) ? [ $page->id ] : [];
 		} else {
 			$ids = array_keys( array_filter(
@@ -153,7 +152,7 @@ final class PopupsOnPage implements Module {
 		}
 		_prime_post_caches( $ids, false, true );
 		foreach ( $ids as $id ) {
-			// A preview has unsaved words, which the query has put into its post.
+			// In a preview, the unsaved content is in the queried post.
 			$popup = get_queried_object_id() === $id ? get_queried_object() : get_post( $id );
 			if (
 				! $popup instanceof WP_Post
@@ -216,7 +215,7 @@ final class PopupsOnPage implements Module {
 			return;
 		}
 		$this->add_linked();
-		// Each was escaped where it was made.
+		// Each part was escaped when it was built.
 		Html::put( ...array_values( $this->markup ) );
 	}
 }

@@ -9,8 +9,8 @@ use Brolga\Popups\Stored\Fields;
 use WP_Post;
 
 /**
- * The popups that are switched on, and where they belong: kept in an option that
- * every page has at hand, so that a page without popups asks for nothing.
+ * The published popups and their conditions, in an autoloaded option, so that pages without popups need no
+ * query.
  *
  * @see POPUP-35
  *

@@ -27,7 +27,7 @@ final class OwnHost implements Module {
 		remove_filter( 'the_content_feed', 'wp_staticize_emoji' );
 		remove_filter( 'comment_text_rss', 'wp_staticize_emoji' );
 		add_filter( 'emoji_svg_url', '__return_false' );
-		// Before plugins that serve images of the site itself (10).
+		// Before plugins that serve local images (10).
 		add_filter( 'pre_get_avatar_data', $this->own_image( ... ), 9 );
 	}
 

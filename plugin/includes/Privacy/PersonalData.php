@@ -10,8 +10,7 @@ use Brolga\Core\Privacy\PersonalDataSource;
 use Brolga\Core\Support\Module;
 
 /**
- * WordPress' tools for exporting and erasing personal data, over the sources that
- * the features name.
+ * Connects the features' sources to WordPress' tools for exporting and erasing personal data.
  *
  * @see PRIV-1 PRIV-6
  *

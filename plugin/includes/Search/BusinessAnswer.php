@@ -24,7 +24,7 @@ final class BusinessAnswer implements Module {
 
 	public function register(): void {
 		add_filter( 'render_block_core/query-title', $this->answer( ... ), 10, 2 );
-		// After what is offered instead.
+		// After the suggestions that replace an empty result.
 		add_filter( 'render_block_core/query-no-results', $this->nothing_else( ... ), 20, 3 );
 	}
 
@@ -54,7 +54,7 @@ final class BusinessAnswer implements Module {
 		return match ( true ) {
 			'' === $answer                 => $html,
 			self::query() === $this->shown => '',
-			// A template without a title.
+			// The template has no title.
 			default                        => $answer,
 		};
 	}

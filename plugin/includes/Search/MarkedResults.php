@@ -57,9 +57,9 @@ final class MarkedResults implements Module {
 			static fn ( string $word ): string => preg_quote( esc_html( $word ), '/' ),
 			array_slice( $words, 0, 10 )
 		);
-		// An entity is one letter: nothing in its name is marked.
+		// Nothing is marked inside HTML entities.
 		$pattern = '/(' . implode( '|', $words ) . ')|&#?\w+;(*SKIP)(*FAIL)/iu';
-		// Text alone: what stands between tags.
+		// Only text between tags.
 		return preg_replace_callback(
 			'/>[^<]+</u',
 			static fn ( array $text ): string => preg_replace( $pattern, '<mark>$1</mark>', $text[0] ) ?? $text[0],

@@ -74,7 +74,7 @@ final class MissedSearchRepository {
 		$gone = [];
 		foreach ( $this->db->rows( "SELECT search_hash FROM {$this->table()} WHERE last_at <= %d", $last ) as $row ) {
 			$hash = (string) $row['search_hash'];
-			// Unless somebody has searched for it since.
+			// Unless the search was repeated in the meantime.
 			if ( 1 === $this->db->execute(
 				"DELETE FROM {$this->table()} WHERE search_hash = %s AND last_at <= %d",
 				$hash,

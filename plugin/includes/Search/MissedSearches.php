@@ -82,7 +82,7 @@ final class MissedSearches implements Module {
 			$this->transaction->run( fn () => $this->count( $search ) );
 			$this->forget();
 		} catch ( StorageUnavailable ) {
-			// WordPress has logged why; whoever searches is shown the page all the same.
+			// WordPress has logged the error; the page is shown all the same.
 			return;
 		}
 	}

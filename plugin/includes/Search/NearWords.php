@@ -35,7 +35,7 @@ final class NearWords {
 		if ( isset( $known[ $word ] ) || $length < self::SHORT - 1 || $length > self::MOST_LETTERS ) {
 			return $word;
 		}
-		// PHP compares bytes: each letter of the word becomes one, all others another.
+		// levenshtein() compares bytes: each letter of the word becomes one byte, all others share another.
 		$bytes = [];
 		foreach ( mb_str_split( $word ) as $letter ) {
 			$bytes[ $letter ] ??= chr( count( $bytes ) + 1 );
@@ -53,14 +53,14 @@ final class NearWords {
 				array_map( static fn ( string $letter ): string => $bytes[ $letter ] ?? "\0", $letters )
 			);
 			$distance = levenshtein( $coded, $code );
-			// Two letters that have changed places are one mistake.
+			// Two swapped letters are one mistake.
 			if ( 2 === $distance && count_chars( $coded ) === count_chars( $code ) ) {
 				$distance = 1;
 			} elseif ( $length < self::SHORT ) {
 				continue;
 			}
 			$best = $distance <= ( $length >= self::LONG ? 2 : 1 )
-				// Few begin a word wrongly, and what is used more often is meant more often.
+				// Mistakes in the first letter are rare; among equal words, the more frequent one is more likely.
 				? min( $best, [ 2 * $distance + ( $coded[0] === $code[0] ? 0 : 1 ), -$times, $other ] )
 				: $best;
 		}

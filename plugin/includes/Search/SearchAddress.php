@@ -34,8 +34,8 @@ final class SearchAddress implements Module {
 			$vars['s'] = self::shortened( $vars['s'] );
 			return $vars;
 		}
-		// The home address is what WordPress reads nothing of; it knows `search` by name, and pages of results may
-		// follow.
+		// On the home page, WordPress finds no query variables; `search` is known to it, and results may have
+		// pages.
 		if ( [] !== array_diff( array_keys( $vars ), [ 'paged', 'post_type', 'search' ] ) || is_admin() ) {
 			return $vars;
 		}
@@ -49,7 +49,7 @@ final class SearchAddress implements Module {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A search, which WordPress asks no nonce of either; WP_Query prepares it and templates escape it.
 			$found = wp_unslash( $_GET[ $name ] ?? null );
 			if ( is_string( $found ) ) {
-				// WP_Query takes the slashes away again.
+				// WP_Query removes the slashes.
 				$vars['s'] = wp_slash( self::shortened( $found ) );
 				return $vars;
 			}

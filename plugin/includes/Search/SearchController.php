@@ -15,7 +15,7 @@ use Brolga\Core\Rest\Refusals;
 use WP_REST_Request;
 
 /**
- * `GET brolga/v1/search?q=`: what is suggested while somebody types.
+ * `GET brolga/v1/search?q=` returns suggestions while a visitor types.
  *
  * @phpstan-import-type Found from SiteSearch
  *
@@ -89,7 +89,7 @@ final class SearchController implements Controller, DeclaresRoutes {
 		foreach ( $this->answers->to( $search ) as $answer ) {
 			$answers[] = [
 				'title'   => $answer['name'],
-				// What cannot be opened stands on the page of results, too.
+				// Results that cannot be opened link to the page of results.
 				'url'     => '' === $answer['url']
 					? add_query_arg( 's', rawurlencode( $search ), home_url( '/' ) )
 					: $answer['url'],

@@ -21,7 +21,7 @@ final class SearchFeature implements Feature {
 				SearchAddress::class => [ 'request' ],
 				MissedSearches::class => [ 'wp_query_search_exclusion_prefix' ],
 				WordsChanges::class => [ 'save_post', 'add_attachment', 'edit_attachment', 'after_delete_post' ],
-				// What WordPress asks in searches alone, before it makes their condition.
+				// The first hook that WordPress runs only for searches, before it builds their condition.
 				WordSearch::class => [ 'wp_query_search_exclusion_prefix' ],
 				HiddenResults::class => [ 'pre_get_posts' ],
 				BusinessAnswer::class => [ 'render_block_core/query-title', 'render_block_core/query-no-results' ],

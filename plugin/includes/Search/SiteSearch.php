@@ -9,7 +9,7 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Finds published posts by WordPress' own search.
+ * Finds published posts with WordPress' search.
  *
  * @phpstan-type Found array{
  *     total: int,

@@ -76,7 +76,7 @@ final class Canonical implements Module {
 
 	/** Returns the URL of a year, month or day archive; empty for an archive by hour. */
 	private static function of_time(): string {
-		// Where addresses have no words, one number says it all: 20200231.
+		// Without pretty permalinks, one number holds the whole date: 20200231.
 		$all   = sprintf( '%-8s', is_scalar( get_query_var( 'm' ) ) ? get_query_var( 'm' ) : '' );
 		$part  = static fn ( string $name, int $from, int $length ): int => self::number( $name ) > 0
 			? self::number( $name )

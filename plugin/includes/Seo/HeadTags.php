@@ -68,7 +68,7 @@ final class HeadTags implements Module {
 				(string) get_post_modified_time( DATE_W3C, true, $told->post )
 			);
 		}
-		// Title, description and image are read from the lines before.
+		// X takes the title, description and image from the Open Graph tags.
 		self::meta(
 			[ 'name' => 'twitter:card' ],
 			null !== $image && $image->width >= self::LARGE ? 'summary_large_image' : 'summary'
@@ -81,7 +81,7 @@ final class HeadTags implements Module {
 
 	/** @param array<string, string> $name */
 	private static function meta( array $name, string $content ): void {
-		// Words that look like an entity are words: they are not decoded a second time.
+		// Text that looks like an entity must not be decoded again.
 		Html::put(
 			'<meta',
 			Html::attributes( $name ),

@@ -59,7 +59,7 @@ final class ImageAttachments {
 		foreach ( is_array( $data['sizes'] ?? null ) ? $data['sizes'] : [] as $size ) {
 			$name              = is_array( $size ) ? $size['file'] ?? '' : '';
 			[ $width, $height ] = is_array( $size ) ? self::size( $size ) : [ 0, 0 ];
-			// The whole image, not a part of it.
+			// Not cropped: the same aspect ratio as the full image.
 			if (
 				is_string( $name )
 				&& self::is_read( $name )

@@ -49,7 +49,7 @@ final class PlainText {
 		$content = SavedText::without( strip_shortcodes( substr( $content, 0, self::READ ) ) );
 		$found   = '';
 		$from    = 0;
-		// A letter has four bytes at the most.
+		// A character has at most four bytes.
 		while (
 			strlen( $found ) < 4 * ( self::DESCRIPTION + 1 )
 			&& 1 === preg_match( '#<p(?:\s[^>]*)?>(.*?)</p>#is', $content, $paragraph, PREG_OFFSET_CAPTURE, $from )
@@ -66,7 +66,7 @@ final class PlainText {
 			return $text;
 		}
 		$start = Text::start( $text, $length );
-		// One letter of the ellipsis' own, and no half of a word before it; a single long word is cut anywhere.
+		// Leaves room for the ellipsis and cuts at a word; a single long word is cut anywhere.
 		$whole = preg_replace( '/\s+\S*$/u', '', $start ) ?? '';
 		$whole = '' === $whole || $whole === $start ? Text::start( $start, $length - 1 ) : $whole;
 		return ( preg_replace( '/[\s\p{Pd},;:.]+$/u', '', $whole ) ?? '' ) . '…';

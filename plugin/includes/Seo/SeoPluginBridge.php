@@ -56,7 +56,7 @@ final class SeoPluginBridge implements Module {
 		add_filter( 'rank_math/opengraph/facebook/image', $this->pictured( ... ) );
 		add_filter( 'rank_math/sitemap/entry', self::unless_thanks( ... ), 10, 3 );
 		add_filter( 'rank_math/sitemap/exclude_post_type', self::or_left_out( ... ), 10, 2 );
-		// All in One SEO: its filter for the sitemap breaks the sitemap by being used.
+		// All in One SEO: not its sitemap filter, which breaks the sitemap when used.
 		add_filter( 'aioseo_robots_meta', self::by_name( ... ) );
 		add_filter( 'aioseo_description', self::described( ... ) );
 		// SEOPress.
@@ -71,7 +71,7 @@ final class SeoPluginBridge implements Module {
 		if ( ! is_array( $robots ) || ! ThankYouPages::is_now() ) {
 			return $robots;
 		}
-		// Yoast SEO and Rank Math say it under "index", All in One SEO under its own name.
+		// Yoast SEO and Rank Math use the key "index", All in One SEO "noindex".
 		return isset( $robots['index'] ) ? [ 'index' => 'noindex' ] + $robots : [ 'noindex' => 'noindex' ] + $robots;
 	}
 

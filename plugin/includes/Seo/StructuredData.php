@@ -28,7 +28,7 @@ final class StructuredData implements Module {
 	private function print(): void {
 		$metadata = PageMetadata::now();
 		if ( null === $metadata ) {
-			// No other plugin knows what the owner said of the business.
+			// Other SEO plugins do not know the owner's business details.
 			if ( is_front_page() && OtherPlugin::is_active() && null !== PageMetadata::beside() ) {
 				self::put( [ $this->business->whole() ] );
 			}

@@ -32,12 +32,12 @@ final class KeepAlive implements Module, Controller, DeclaresRoutes {
 	) {}
 
 	public function register(): void {
-		// Before redirect_canonical (10), which would send the call away.
+		// Before redirect_canonical (10), which would redirect the request.
 		add_action( 'template_redirect', $this->answer_page( ... ), 0 );
 	}
 
 	private function answer_page(): void {
-		// A query value decides nothing but whether to answer: no token is needed.
+		// The parameters only decide whether to answer, so no nonce is needed.
 		if ( 'true' !== filter_input( INPUT_GET, 'update' ) || null === filter_input( INPUT_GET, 'r' ) ) {
 			return;
 		}

@@ -26,7 +26,7 @@ final class ShopScripts implements Conditional {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
-		// Behind all that is queued there, and taken off again.
+		// After everything that is enqueued on this hook, which may also be removed again.
 		add_action( 'wp_head', $this->follow( ... ), 2 );
 	}
 

@@ -39,7 +39,7 @@ final class Siteverify {
 			$answer = $this->http->send(
 				new Request( 'POST', $url, [ 'Content-Type' => 'application/x-www-form-urlencoded' ], $body )
 			);
-			// Both services explain a refusal with a status of 200; Turnstile also with 400.
+			// Both services send status 200 with their refusals; Turnstile also sends 400.
 			return in_array( $answer->status, [ 200, 400 ], true ) ? Json::map( $answer->body ) : null;
 		} catch ( ForbiddenAddress | Unreachable | InvalidJson ) {
 			return null;

@@ -69,7 +69,7 @@ final class SpamSection implements Section {
 				'enum'    => array_column( Strictness::cases(), 'value' ),
 				'default' => Strictness::Normal->value,
 			],
-			// Whoever names a script acts as each of its visitors: only the server may name any.
+			// Only the server may set it, because this script can act as any visitor.
 			'script_url'       => [
 				'type'     => 'string',
 				'enum'     => [ '', CaptchaService::RECAPTCHA_ELSEWHERE ],

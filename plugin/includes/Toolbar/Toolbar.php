@@ -51,7 +51,7 @@ final class Toolbar implements Conditional {
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		add_action( 'admin_bar_menu', self::add_entry( ... ), self::POSITION );
-		// Behind all scripts of the page: the panel asks for those that it has not got.
+		// After all scripts of the page, because the panel loads only those that are missing.
 		add_action( 'wp_footer', $this->print( ... ), PHP_INT_MAX );
 	}
 
@@ -125,7 +125,7 @@ final class Toolbar implements Conditional {
 					'hidden'              => true,
 				]
 			) . '></div>',
-			// No tag can end in it.
+			// JSON_HEX_TAG keeps the data from closing the tag.
 			'<script type="application/json" id="brolga-toolbar-data">' . (string) $data . '</script>',
 			'<template id="brolga-toolbar-scripts">' . $this->scripts() . "</template>\n"
 		);
@@ -142,7 +142,7 @@ final class Toolbar implements Conditional {
 			[ 'in_footer' => true ]
 		);
 		wp_set_script_translations( self::HANDLE, 'brolga' );
-		// What is printed here is not on the page yet: whoever comes later prints it again.
+		// A clone, because these scripts are not on the page yet and may have to be printed later.
 		$scripts        = clone wp_scripts();
 		$scripts->queue = [];
 		$scripts->to_do = [];

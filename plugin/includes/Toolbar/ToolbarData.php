@@ -132,7 +132,7 @@ final class ToolbarData {
 			'id'    => $service->id,
 			'name'  => $service->title,
 			'host'  => $service->host,
-			// Of a service that hears of visits: whether it hears of this one, which may be staff's.
+			// Whether a service is told about this visit, which may be exempt as staff; null for other services.
 			'hears' => isset( $this->tracking->services()[ $service->id ] ) ? isset( $told[ $service->id ] ) : null,
 		];
 	}

@@ -47,7 +47,7 @@ final class LeadHandler implements RemoteHandler {
 		$service = $this->settings->automation();
 		$lead   = $this->leads->find( (int) $job->subject?->number( Lead::SUBJECT ) );
 		if ( null === $service || null === $lead || LeadStatus::Spam === $lead->status ) {
-			// Switched off, erased or found to be spam since: there is nothing to tell.
+			// Tracking was switched off, or the lead was deleted or marked as spam.
 			return;
 		}
 		$text     = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null )

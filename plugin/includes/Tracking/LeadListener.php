@@ -30,7 +30,7 @@ final class LeadListener implements Listener {
 	) {}
 
 	public function listen( Event $event ): void {
-		// What an owner takes out of spam comes with the owner's cookies, and nobody knows the visitor's any more.
+		// Not for leads taken out of spam: the cookies of that request are the owner's, not the visitor's.
 		if (
 			! $event instanceof LeadStored
 			|| ! $event->lead instanceof LeadDraft

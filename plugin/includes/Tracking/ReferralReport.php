@@ -16,8 +16,8 @@ use DateTimeImmutable;
 use InvalidArgumentException;
 
 /**
- * What came of partners' links: leads, sign-ups, orders and revenue, by partner.
- * Names that differ by capitals alone are one partner's.
+ * Leads, sign-ups, orders and revenue by partner link. Names that differ only in capitalization are one
+ * partner.
  *
  * @see TRACK-25
  *
@@ -59,7 +59,7 @@ final class ReferralReport {
 			$kind    = $source->kind();
 			$kinds[] = $kind;
 			foreach ( $figures as $one ) {
-				// The sign keeps "2026" from becoming a number.
+				// The prefix keeps "2026" from becoming an integer key.
 				$key              = '-' . Text::lower( $one->name );
 				$partners[ $key ] = self::with(
 					$partners[ $key ] ?? self::nobody( $one->name ),

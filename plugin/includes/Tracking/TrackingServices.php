@@ -33,7 +33,7 @@ final class TrackingServices implements DeclaresServices {
 			$services[] = Extensions::guard(
 				$service::class,
 				static fn (): Service => $service->consent( $host ),
-				// Asked for by its id: what cannot say what it does runs for nobody unasked.
+				// If the service cannot describe itself, it counts as marketing and needs consent.
 				new Service( $id, Category::Marketing, $id, '', $host )
 			);
 		}

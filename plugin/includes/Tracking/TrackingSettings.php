@@ -31,7 +31,7 @@ final class TrackingSettings {
 
 	/** @return array<string, array<string, string|int>> */
 	public function services(): array {
-		// Every page asks, and most sites have set up nothing.
+		// Runs on every page, and most sites use no tracking.
 		if ( ! $this->settings->may_hold( TrackingSection::ID ) && ! has_filter( 'brolga_tracking_services' ) ) {
 			return [];
 		}

@@ -46,7 +46,7 @@ final class WebhookHandler implements RemoteHandler {
 		}
 		$data = $event->data( self::noted( $job ) );
 		if ( null === $data ) {
-			// Erased since: there is nothing to tell.
+			// The subject was erased.
 			return;
 		}
 		$webhook = $this->webhooks->find( $text( 'webhook' ) )

@@ -98,7 +98,7 @@ final class WebhooksController implements Controller {
 			array_values( array_unique( $texts( 'events' ) ) )
 		);
 		$stored  = $this->webhooks->find( $webhook->id );
-		// One whose plugin is away stays chosen.
+		// Events of an inactive plugin stay selected.
 		$unknown = array_diff(
 			$webhook->events,
 			array_map( 'strval', array_keys( $this->events->all() ) ),

@@ -61,7 +61,7 @@ final class Audience {
 		if ( '' !== $target->campaign && null !== $query && ( $query['utm_campaign'] ?? '' ) !== $target->campaign ) {
 			return false;
 		}
-		// What the server signs may be there before the page has counted anything.
+		// Signature cookies can be set before a visit is counted, so they do not make a visitor a returning one.
 		$has_been_here = [] !== array_filter(
 			array_keys( $cookies ),
 			static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX )
@@ -107,7 +107,7 @@ final class Audience {
 			$this->others( $test )
 		);
 		$looks  = [
-			// Addresses have a space as %20 or as +.
+			// URLs encode a space as %20 or as +.
 			'' === $target->campaign
 				? ''
 				: '(?=.*[?&]utm_campaign='

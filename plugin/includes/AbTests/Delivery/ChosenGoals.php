@@ -43,7 +43,7 @@ final class ChosenGoals implements Module {
 	public function register(): void {
 		$this->rendering->change( 'uid', $this->mark_form( ... ) );
 		add_action( 'wp', $this->look( ... ) );
-		// Before the page config, which is told whether the page tracks.
+		// Before the page configuration, which says whether this page tracks.
 		add_action( 'wp_footer', $this->print( ... ), 0 );
 	}
 

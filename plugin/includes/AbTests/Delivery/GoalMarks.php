@@ -55,7 +55,7 @@ final class GoalMarks implements Module {
 		}
 		$id     = $attributes[ self::ID ] ?? '';
 		$marked = self::put( $html, $key, is_string( $id ) ? $id : '' );
-		// Without an element there is nothing to reach.
+		// If no element was marked, the goal cannot be reached on this page.
 		if ( str_contains( $marked, Constants::AB_GOAL_CLASS ) ) {
 			$this->tell( $key );
 		}

@@ -77,7 +77,7 @@ final class PlaceholderDelivery implements DeliveryMethod {
 		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
 			$type = $tags->get_attribute( 'type' );
 			$type = is_string( $type ) ? $type : '';
-			// What is data does nothing by itself.
+			// JSON data blocks do not run.
 			if ( ! str_contains( $type, 'json' ) ) {
 				$tags->set_attribute( 'type', self::ASLEEP . $type );
 			}

@@ -72,7 +72,7 @@ final class SavedVariant implements VariantRenderer {
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back below; setup_postdata() wants it so.
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
-		// Forms are posted to the page, and numbered pages lead to it.
+		// Forms and pagination links take the page's address from here.
 		$_SERVER['REQUEST_URI'] = wp_slash( self::page( $post ) );
 		try {
 			return self::finished( do_blocks( $markup ) );

@@ -39,7 +39,7 @@ final class SavedVariants {
 		foreach ( $block->inner_blocks as $inner ) {
 			$number = $inner->attributes['number'] ?? Variant::CONTROL;
 			if ( $inner instanceof WP_Block && TestReader::VARIANT_BLOCK === $inner->name && is_int( $number ) ) {
-				// It is rendered by itself, and WordPress asks nobody about it before.
+				// WordPress runs no render_block_data filter for a block that is rendered directly.
 				$inner->parsed_block  = BlockRendering::without_saved_text( $inner->parsed_block );
 				$inner->inner_content = BlockRendering::without_saved( $inner->inner_content );
 				$blocks += [ $number => $inner ];

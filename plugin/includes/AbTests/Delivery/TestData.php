@@ -39,7 +39,7 @@ final class TestData implements PageConfig {
 		$events   = [] === $tests ? '' : ( $this->fast )()->address();
 		return [
 			'ab_bounce_rate'        => $settings->number( 'bounce_rate' ),
-			// A page with a goal alone counts for visitors who have seen the test, and loads nothing for the others.
+			// A page that has only a goal counts for visitors who have seen the test.
 			'is_ab_testing_active'  => [] !== $this->tests->all(),
 			'is_shortcode_tracking' => $settings->flag( 'shortcode_tracking' ) || $this->tests->is_tracking(),
 			'unique_test_id'        => $settings->text( 'unique_test_id' ),
@@ -53,7 +53,7 @@ final class TestData implements PageConfig {
 		$goal = ( $this->goals )()->definition( $test->goal );
 		return [
 			'post_id' => $key->post,
-			// As the seed has it, the post's number; only further tests of a post need more.
+			// The seed contains the ID of the post, and the number only for further tests of that post.
 			'test_id' => 1 === $key->number ? $key->post : $key->format(),
 			'goal'    => $test->goal->value,
 		]

@@ -54,7 +54,7 @@ final class TestView {
 			return $variants->plain();
 		}
 		if ( Preview::is_asked() ) {
-			// Only the toolbar of somebody who is signed in names it.
+			// Only the toolbar of a logged-in user shows the test.
 			$this->note( is_user_logged_in() ? $this->running( $key ) : null );
 			return $variants->plain( Preview::number( $key ) ?? 0 );
 		}

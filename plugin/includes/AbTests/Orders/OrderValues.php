@@ -50,7 +50,6 @@ final class OrderValues implements Listener {
 	/** Counts an order once, even if two requests report it at the same time. */
 	private function count( OrderConfirmed $order ): void {
 		$cents = (int) round( $order->total * self::CENTS );
-		// Two currencies cannot be added up.
 		if ( $cents < 1 || get_option( 'woocommerce_currency', $order->currency ) !== $order->currency ) {
 			return;
 		}
@@ -71,7 +70,7 @@ final class OrderValues implements Listener {
 				}
 			);
 		} catch ( StorageUnavailable ) {
-			// An order is worth more than its place in a report; WordPress has written the database's words to the log.
+			// The order matters more than its place in a report. WordPress has logged the error.
 			return;
 		}
 	}

@@ -95,7 +95,7 @@ final class PageCopies implements Controller, Module {
 				$copied[ $name ] = wp_slash( get_post_meta( $page->ID, (string) $name, true ) );
 			}
 		}
-		// Its forms say what the page's say.
+		// As the site, because the copy's forms must keep the original's settings.
 		return Saver::as_site( static fn (): int|WP_Error => wp_insert_post(
 			[
 				'post_type'      => $page->post_type,
@@ -131,12 +131,11 @@ final class PageCopies implements Controller, Module {
 
 	/** Hides copies and second pages of tests in lists of pages, such as menus that show all pages. */
 	private static function without_copies( mixed $pages ): mixed {
-		// PERF-8: a site without tests is asked nothing more.
+		// PERF-8: a site without tests needs no further query.
 		$has_tests = '1' === ( wp_load_alloptions()[ TestRepository::HAS_ANY ] ?? '' );
 		if ( ! is_array( $pages ) || is_admin() || ! $has_tests ) {
 			return $pages;
 		}
-		// Asked once for all.
 		update_meta_cache( 'post', array_map(
 			static fn ( WP_Post $page ): int => $page->ID,
 			array_values( array_filter( $pages, static fn ( mixed $page ): bool => $page instanceof WP_Post ) )

@@ -45,7 +45,7 @@ final class PageTestField implements Module {
 
 	public function register(): void {
 		add_action( 'rest_api_init', $this->add_fields( ... ) );
-		// Once it is known that the user may, and before anything is written.
+		// After the permission check and before anything is written.
 		add_filter( 'rest_dispatch_request', self::refuse( ... ), 10, 4 );
 	}
 

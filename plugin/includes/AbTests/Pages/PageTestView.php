@@ -67,7 +67,7 @@ final class PageTestView implements Module {
 	private static function block( PagePair $pair ): string {
 		$variants = '';
 		foreach ( $pair->test()->variants as $variant ) {
-			// What does not close its blocks must not swallow the other page.
+			// Unclosed blocks in the variant must not swallow the rest of this page.
 			$inner     = serialize_blocks( parse_blocks( $pair->content( $variant->number ) ?? '' ) );
 			$variants .= get_comment_delimited_block_content(
 				TestReader::VARIANT_BLOCK,

@@ -93,7 +93,7 @@ final class BufferFlush implements CronTask, Leftover {
 		$full  = [];
 		try {
 			foreach ( $this->buffer->take( $now ) as $name => $files ) {
-				// PHP makes a number of a name of digits alone.
+				// PHP turns array keys of digits into integers.
 				$batch  = (string) $name;
 				$calls  = $this->calls( $files );
 				$taken += count( $calls );
@@ -110,7 +110,7 @@ final class BufferFlush implements CronTask, Leftover {
 			$full   += $last?->full( $now ) ?? [];
 			$this->buffer->tell( $is_busy && $this->can_wait() ? $this->state( $now, $full ) : '' );
 		} catch ( StorageUnavailable ) {
-			// What waits goes on waiting: soon nobody believes the state any more, and calls are told to come back.
+			// The calls stay buffered. The state soon expires, and visitors are asked to send again later.
 			return;
 		}
 	}

@@ -34,7 +34,7 @@ final class CountRepository {
 		if ( [] === $tallies ) {
 			return;
 		}
-		// In the order of the key, so that no two writers wait for each other in a circle.
+		// In the order of the key, so that concurrent writers cannot deadlock.
 		usort( $tallies, static fn ( Tally $one, Tally $other ): int => $one->place() <=> $other->place() );
 		$values = [];
 		foreach ( $tallies as $tally ) {

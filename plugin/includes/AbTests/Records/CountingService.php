@@ -49,7 +49,7 @@ final class CountingService implements DeclaresServices {
 					__( 'Which version you see, and which conversions were counted', 'brolga' ),
 					self::DAYS
 				) ],
-				// What watches for goals has no end but the page's.
+				// Goals are watched until the page is closed.
 				lasts: true,
 				waits: '.' . Constants::AB_SUBJECT_CLASS . ', [' . self::ASKS . ']'
 			),

@@ -94,7 +94,7 @@ final class EventBuffer {
 	/** Appends a line, which must not contain line breaks; false if it is not written completely. */
 	public function append( string $line ): bool {
 		$path = $this->path( getmypid() . '.buf' );
-		// What a process could not finish ends here, and spoils no other's.
+		// The leading line break ends a line that another process left incomplete.
 		$text = "\n{$line}\n";
 		for ( $attempt = 0; $attempt < 2; $attempt++ ) {
 			$file = @fopen( $path, 'ab' );
@@ -103,7 +103,7 @@ final class EventBuffer {
 			}
 			$stat = fstat( $file );
 			clearstatcache( true, $path );
-			// Taken away to be added up, after it was opened: the next one is a new file.
+			// If the file was renamed for counting after it was opened, append to a new file.
 			if ( false !== $stat && @fileinode( $path ) === $stat['ino'] ) {
 				$is_kept = $stat['size'] < self::MOST && strlen( $text ) === @fwrite( $file, $text );
 				fclose( $file );

@@ -42,7 +42,7 @@ final class FastEndpoint implements CronTask {
 	public function address(): string {
 		$stored  = get_option( self::OPTION, [] );
 		$address = self::path( $this->url() );
-		// The folder may have been renamed since.
+		// The folder may have been renamed.
 		return '' !== $address && is_array( $stored ) && ( $stored['address'] ?? '' ) === $address && $this->fits()
 			? $address
 			: '';
@@ -79,7 +79,7 @@ final class FastEndpoint implements CronTask {
 			[
 				'timeout'     => self::PATIENCE,
 				'redirection' => 0,
-				// Our own address, which within the machine often has a certificate of another name.
+				// The request goes to this site, whose internal certificate often has another name.
 				'sslverify'   => false,
 				'headers'     => [ 'Content-Type' => 'application/json' ],
 				'body'        => Json::encode(

@@ -114,7 +114,7 @@ final class FastEvents {
 		if ( $state->at >= $this->now || ! $buffer->lock() ) {
 			return true;
 		}
-		// The lock is held until the process is done.
+		// Keeps the lock until the process ends.
 		$this->held = $buffer;
 		self::let_go();
 		return false;
@@ -123,7 +123,7 @@ final class FastEvents {
 	/** @param list<Feature> $features The few features that are built; the rest of the plugin is not loaded. */
 	public function respond( array $features ): void {
 		if ( ! function_exists( 'rest_validate_value_from_schema' ) ) {
-			// What holds settings against their schemas, and what WordPress says by when they do not fit.
+			// For rest_validate_value_from_schema() and its error messages.
 			require_once ABSPATH . WPINC . '/rest-api.php';
 			require_once ABSPATH . WPINC . '/l10n.php';
 		}
@@ -139,7 +139,7 @@ final class FastEvents {
 		);
 		$container = $plugin->container;
 		$plugin->watch();
-		// It watches for connections that get lost.
+		// Detects lost database connections.
 		$container->get( Transaction::class )->register();
 		$adding = $container->get( BufferFlush::class );
 		if ( null !== $this->held ) {
@@ -151,7 +151,7 @@ final class FastEvents {
 			EventBody::call( self::body(), $this->server, $this->cookies, $staff )
 		);
 		$container->get( VariantProof::class )->send( $answer->cookies );
-		// No words: nobody reads them, and they would have to be translated.
+		// Without messages: no person reads them, and they would need translations.
 		self::send(
 			$answer->status(),
 			null === $answer->error ? EventBody::results( $answer ) : [ 'code' => $answer->error->value ],
@@ -181,7 +181,7 @@ final class FastEvents {
 	/** Ends the response, so that the visitor does not wait for what follows. */
 	private static function let_go(): void {
 		if ( ! ( new ResponseFinisher() )->reach() ) {
-			// It has its length: whatever is printed from here on is not of it.
+			// The response has a Content-Length, so later output is not part of it.
 			ignore_user_abort( true );
 			flush();
 			ob_start( static fn (): string => '' );
@@ -203,8 +203,8 @@ final class FastEvents {
 		$json = Json::encode( $body );
 		http_response_code( $status );
 		header( 'Content-Type: application/json; charset=utf-8' );
-		// When PHP dies between head and body, a web server that knows no length takes the end for that of the answer:
-		// 200 and nothing in it.
+		// Without a length, a web server takes a PHP crash after the headers for the end of an empty response
+		// with status 200.
 		header( 'Content-Length: ' . strlen( $json ) );
 		AnswerHeaders::send( AnswerHeaders::of( $status, $retry_after ) );
 		header( 'X-Content-Type-Options: nosniff' );

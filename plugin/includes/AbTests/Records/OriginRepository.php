@@ -22,7 +22,7 @@ final class OriginRepository {
 		if ( [] === $added ) {
 			return;
 		}
-		// In the order of the key, so that no two writers wait for each other in a circle.
+		// In the order of the key, so that concurrent writers cannot deadlock.
 		usort(
 			$added,
 			static fn ( array $one, array $other ): int => [

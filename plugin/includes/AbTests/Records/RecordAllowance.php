@@ -51,7 +51,7 @@ final class RecordAllowance {
 				$this->bucket,
 				RateAllowance::newcomers()
 			)->allowed ) {
-				// The rest of the call is of the same visitor.
+				// The other records of this call belong to the same visitor.
 				$this->status = $is_first ? SignatureStatus::Uncounted : $this->status;
 				return false;
 			}

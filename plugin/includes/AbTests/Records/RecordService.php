@@ -115,7 +115,7 @@ final class RecordService {
 		);
 		$answers = $this->transaction->run(
 			function () use ( $calls, $batch ): array {
-				// All who add up wait for each other here: they need the same rows.
+				// Processes that count batches wait here for each other, since they need the same rows.
 				$this->ledger->count( 'buffer', self::BATCHES_SECONDS );
 				if ( ! $this->ledger->spend( "buffer:{$batch}", self::BATCHES_SECONDS ) ) {
 					return [];
@@ -192,7 +192,7 @@ final class RecordService {
 		}
 		$variant  = $stored->test->variant( $record->subject_id );
 		$assigned = $cookies->variant( $stored->test );
-		// A visitor was given a variant by the page; who brings none was on no page.
+		// Pages give their visitors a variant, so a call without one comes from no page.
 		return null === $variant || $assigned?->number !== $variant->number ? Refusal::UnknownSubject : $variant;
 	}
 
@@ -342,7 +342,7 @@ final class RecordService {
 				}
 			}
 		}
-		// In one order for everybody, so that no two calls wait for each other in a circle.
+		// In the same order everywhere, so that concurrent calls cannot deadlock.
 		ksort( $keys, SORT_STRING );
 		foreach ( $keys as $key => $at ) {
 			$repeated[ $at ] = ! $this->ledger->claim( "event:{$key}", self::RETRY_SECONDS );

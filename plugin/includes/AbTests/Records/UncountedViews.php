@@ -39,7 +39,7 @@ final class UncountedViews {
 	 * @param array<array-key, mixed> $cookies
 	 */
 	public function add( TestKey $test, array $server, array $cookies ): void {
-		// The page is this one, not the one it was linked on.
+		// The current page replaces the referrer, which is the page that linked to it.
 		$this->asked( $test, [ 'HTTP_REFERER' => $server['REQUEST_URI'] ?? '' ] + $server, $cookies );
 	}
 
@@ -69,7 +69,7 @@ final class UncountedViews {
 				random_int( 0, CountRepository::SLOTS - 1 )
 			);
 		} catch ( StorageUnavailable ) {
-			// The page is not worse for it.
+			// The page is shown all the same.
 			return;
 		}
 	}

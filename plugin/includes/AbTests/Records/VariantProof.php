@@ -70,7 +70,6 @@ final class VariantProof {
 	 * @return array<string, string>
 	 */
 	public function signed( TestKey $key, int $number ): array {
-		// Until a midnight, so that the moment tells nobody apart.
 		$ttl = self::lifetime() - $this->clock->timestamp() % self::SECONDS_A_DAY;
 		return [ $this->name(
 			$key

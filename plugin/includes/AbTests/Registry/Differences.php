@@ -59,14 +59,14 @@ final class Differences {
 	private static function block( array $block ): array {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-		// The copy of a form is called by another name, which its owner alone reads.
+		// The copy of a form gets another title, which only its owner sees.
 		$own = isset( $attributes['uid'] ) ? [ ...self::OWN, 'title' ] : self::OWN;
 		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
 		$html = is_string( $block['innerHTML'] ?? null ) ? trim( $block['innerHTML'] ) : '';
 		return [
 			$name,
 			array_diff_key( $attributes, array_flip( $own ) ),
-			// Blocks of ours say all they are in their attributes.
+			// Brolga's blocks keep all their content in attributes.
 			str_starts_with( $name, 'brolga/' ) ? '' : $html,
 			array_map( self::block( ... ), array_filter( $inner, is_array( ... ) ) ),
 		];

@@ -86,7 +86,7 @@ final class EditorParts implements Module {
 
 	private function add_fields(): void {
 		$types = array_values( get_post_types( [ 'show_in_rest' => true ] ) );
-		// Templates are known by their names; the post is another number.
+		// For templates, `id` is their name; `wp_id` is the post's ID.
 		$post = static fn ( array $record ): mixed => $record['wp_id'] ?? $record['id'] ?? 0;
 		register_rest_field(
 			$types,

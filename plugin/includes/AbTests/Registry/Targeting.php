@@ -42,7 +42,7 @@ final class Targeting {
 
 	/** Whether the test has begun and not ended. Dates that cannot be parsed are ignored. */
 	public function is_open( DateTimeImmutable $now ): bool {
-		// Most tests have neither, and each record asks.
+		// Skips the dates for most tests, because each recorded visit asks.
 		if ( '' === $this->starts && '' === $this->ends ) {
 			return true;
 		}

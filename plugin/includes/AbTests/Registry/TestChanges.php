@@ -100,7 +100,7 @@ final class TestChanges implements Module {
 		if ( null !== $pair && null === $pair->problem() ) {
 			$tests[] = $pair->test();
 		}
-		// One whose goal's plugin is away stays as it was.
+		// Skips tests whose goal belongs to an inactive plugin, so that they stay as they were.
 		$tests = array_values(
 			array_filter( $tests, fn ( Test $test ): bool => null !== $this->goals->find( $test->goal ) )
 		);
@@ -112,8 +112,7 @@ final class TestChanges implements Module {
 				$this->places->drop_goals( $test );
 			}
 		} catch ( StorageUnavailable ) {
-			// The post is saved, and WordPress has written the database's words to the log; saving it once more tries
-			// again.
+			// The post is saved and WordPress has logged the error; saving the post again tries again.
 			return false;
 		}
 		return true;

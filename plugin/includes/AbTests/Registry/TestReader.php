@@ -30,7 +30,7 @@ final class TestReader {
 		foreach ( self::blocks( $content ) as $block ) {
 			$test = self::read( $post, $block );
 			if ( null !== $test ) {
-				// Of two with one number the first is the test: the editor gives the other one its own.
+				// Of two tests with one number, the first keeps it; the editor renumbers the other.
 				$tests += [ $test->key->number => $test ];
 			}
 		}
@@ -98,7 +98,7 @@ final class TestReader {
 		if ( ! isset( $variants[ Variant::CONTROL ] ) ) {
 			return null;
 		}
-		// The control first: it is what a visitor gets when nothing else can be said.
+		// The control comes first, because it is the fallback.
 		$variants = [ Variant::CONTROL => $variants[ Variant::CONTROL ] ] + $variants;
 		$name     = $attributes['name'] ?? '';
 		return new Test(

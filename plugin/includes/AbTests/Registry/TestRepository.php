@@ -310,7 +310,7 @@ final class TestRepository {
 		];
 		$started = $is_live ? $this->clock->timestamp() : null;
 		$status  = $test->is_draft ? TestStatus::Draft : TestStatus::Running;
-		// MySQL works from left to right, SQLite by what stood there: the status is asked before it changes.
+		// MySQL assigns from left to right, SQLite from the old values: read `status` before it changes.
 		$this->db->execute(
 			"INSERT INTO {$this->table()}
 				(post_id, number, name, goal, variants, target, is_live, started_at, status)

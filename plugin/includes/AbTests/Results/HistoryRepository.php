@@ -137,7 +137,7 @@ final class HistoryRepository {
 		foreach ( $tests as $test ) {
 			$records[ $test->key->format() ] = Counted::of( $test->goal->record() )->value;
 		}
-		// Grouped as the counters' key is ordered: the server reads along and sorts nothing.
+		// Grouped in the order of the counters' index, so that the database does not sort.
 		$rows = $this->db->rows(
 			'SELECT post_id, number, hour, variant, SUM(CASE WHEN record = %d THEN count ELSE 0 END) AS visitors, '
 				. 'SUM(CASE WHEN record = %d THEN 0 ELSE count END) AS converted, SUM(value) AS total FROM '

@@ -91,7 +91,7 @@ final class OriginReport {
 		];
 		foreach ( $sums as $origin => [ $visitors, $conversions ] ) {
 			if ( self::is_rare( $visitors, $means[0] ) || self::is_rare( $conversions, $means[1] ) ) {
-				// A large network has many of both; who only converts has few visitors for it.
+				// Ranks by both, since an origin that only sends conversions has few visitors.
 				$found[ $origin ] = $visitors / max( 1e-9, $means[0] ) + $conversions / max( 1e-9, $means[1] );
 			}
 		}

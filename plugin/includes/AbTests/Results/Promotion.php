@@ -67,10 +67,10 @@ final class Promotion {
 				[ 'status' => 409 ]
 			);
 		}
-		// The page's test against another one is over when its page is saved.
+		// Saving the page ends its test against another page.
 		$pair?->remove();
 		$winner = $pair?->post( $number );
-		// Who promotes chooses among what is there: forms keep what they say.
+		// As the site, because the winner's forms must keep their settings.
 		$saved = Saver::as_site( static fn (): int|WP_Error => wp_update_post(
 			[
 				'ID'           => $key->post,

@@ -63,7 +63,6 @@ final class ResultService {
 			),
 			$tests
 		);
-		// All titles at once.
 		_prime_post_caches(
 			array_map( static fn ( StoredTest $test ): int => $test->test->key->post, $tests ),
 			false,

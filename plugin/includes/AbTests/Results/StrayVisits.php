@@ -24,7 +24,7 @@ final class StrayVisits {
 			$others    = min( self::COUNT, $result->visitors - $result->conversions );
 			foreach ( [ [ $converted, $converted ], [ $others, 0 ] ] as $less ) {
 				$other = $seen->without( [ $result->variant->number => $less ] );
-				// Fewer visits of one variant alone may put the split off, which says nothing of who is better.
+				// Fewer visits of one variant can skew the split without saying which variant is better.
 				if ( TestOutcome::Split !== $other->outcome() && $seen->differs_from( $other ) ) {
 					return true;
 				}

@@ -100,7 +100,7 @@ final class TestVerdict {
 		$shortest = (int) ceil( DecisionRules::SHORTEST_DAYS - $seen->days );
 		$days     = $seen->days_left();
 		if ( null !== $days && $days > max( 0, $shortest ) ) {
-			// As many as the planner says beside it.
+			// The same number of days as in the planner next to it.
 			return new self( __( 'It’s too early to tell.', 'brolga' ), sprintf(
 				/* translators: %d: a number of days. */
 				_n(

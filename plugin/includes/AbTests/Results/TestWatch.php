@@ -63,14 +63,14 @@ final class TestWatch implements CronTask {
 
 	private function tell( TestResult $result ): void {
 		$values = $this->settings->of( new AbTestsSection() );
-		// What a few origins decide, the owner has to look at.
+		// The owner has to judge results that depend on a few origins.
 		$stops  = $values->flag( 'auto_stop' ) && $result->seen->outcome()->is_decided() && null === $result->carrier();
 		$mails  = $values->flag( 'mail_results' );
 		$key    = $result->stored->test->key;
 		$this->transaction->run(
 			function () use ( $result, $key, $stops, $mails ): void {
 				if ( ! $this->registry->set_notice( $key, self::news( $result ) ) ) {
-					// Another process has told it meanwhile.
+					// Another process has already reported it.
 					return;
 				}
 				if ( $stops ) {

@@ -72,7 +72,7 @@ final class Comparison {
 		return match ( min( $x->alpha, $y->alpha, $x->beta, $y->beta ) ) {
 			$x->alpha => self::sum( $x->alpha, $x->beta, $y->alpha, $y->beta ),
 			$y->alpha => 1 - self::sum( $y->alpha, $y->beta, $x->alpha, $x->beta ),
-			// 1 − Y > 1 − X says the same.
+			// Comparing 1 − Y with 1 − X gives the same probability.
 			$y->beta  => self::sum( $y->beta, $y->alpha, $x->beta, $x->alpha ),
 			default   => 1 - self::sum( $x->beta, $x->alpha, $y->beta, $y->alpha ),
 		};

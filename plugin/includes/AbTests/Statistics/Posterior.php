@@ -89,7 +89,7 @@ final class Posterior {
 		$skewness  = 2 * ( $b - $a ) * sqrt( $a + $b + 1 ) / ( ( $a + $b + 2 ) * sqrt( $a * $b ) );
 		$excess    = 6 * ( ( $a - $b ) ** 2 * ( $a + $b + 1 ) - $a * $b * ( $a + $b + 2 ) )
 			/ ( $a * $b * ( $a + $b + 2 ) * ( $a + $b + 3 ) );
-		// Cornish and Fisher's expansion.
+		// Cornish–Fisher expansion.
 		$corrected = $z
 			+ $skewness * ( $z ** 2 - 1 ) / 6
 			+ $excess * ( $z ** 3 - 3 * $z ) / 24

@@ -69,7 +69,7 @@ final class SpecialFunctions {
 		if ( $share > 0.5 ) {
 			return -self::normal_quantile( 1 - $share );
 		}
-		// The tail is about exp( -z² / 2 ): a start from which Newton's steps, kept from overshooting, arrive.
+		// The tail is about exp( -z² / 2 ): a start from which damped Newton steps converge.
 		$z = -sqrt( max( 0.0, -2 * log( 2 * $share ) ) );
 		for ( $step = 0; $step < 60; $step++ ) {
 			$density = exp( -0.5 * $z * $z ) / sqrt( 2 * M_PI );

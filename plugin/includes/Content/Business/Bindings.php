@@ -62,7 +62,7 @@ final class Bindings implements Module {
 			$address = [] === $details ? '' : $this->link( $details[0] );
 			return '' === $address ? null : $address;
 		}
-		// A button's text stands in a link already.
+		// A button's text is already inside a link.
 		$may_link = 'content' === $attribute && false !== ( $args['link'] ?? true );
 		$lines    = array_merge(
 			[],

@@ -40,7 +40,7 @@ final class Ends {
 			return [ $first->getTimestamp() ];
 		}
 		[ $days, $count ] = self::TOLD[ $repeat ];
-		// A day before it would be needed: clocks that change move it by an hour.
+		// Starts one day early, because daylight saving time shifts the end by an hour.
 		$passed = max( 0, intdiv( $now->getTimestamp() - $first->getTimestamp(), 86400 * $days ) - 1 );
 		$ends   = [];
 		for ( $step = $passed; count( $ends ) < $count; $step++ ) {
@@ -58,7 +58,7 @@ final class Ends {
 			return null;
 		}
 		$text = $parts[1] . ' ' . $parts[2] . ( '' === ( $parts[3] ?? '' ) ? ':00' : $parts[3] );
-		// UTC leaves no hour out: what comes back changed there is on no calendar.
+		// UTC skips no hour: a date that comes back changed does not exist.
 		$utc = DateTimeImmutable::createFromFormat( '!Y-m-d H:i:s', $text, new DateTimeZone( 'UTC' ) );
 		if ( false === $utc || $utc->format( 'Y-m-d H:i:s' ) !== $text ) {
 			return null;

@@ -37,7 +37,7 @@ final class FaqPage implements Module {
 	/** Adds a question, unless its text or its answer is empty. */
 	public function add( string $title, string $content ): void {
 		$question = trim( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 ) );
-		// Code is not kept as the text that wp_kses() would leave of it.
+		// wp_kses() would keep the content of these elements as text.
 		$content = (string) preg_replace( '#<(script|style|noscript)\b.*?</\1>#is', '', $content );
 		$answer  = trim( (string) preg_replace( '/\s+/', ' ', wp_kses( $content, self::ALLOWED ) ) );
 		if ( '' === $question || '' === trim( wp_strip_all_tags( $answer ) ) ) {

@@ -36,7 +36,7 @@ final class Heading {
 		if ( '' !== trim( wp_strip_all_tags( $title ) ) ) {
 			return trim( wp_kses( $title, self::ALLOWED ) );
 		}
-		// A script says nothing that could be read or seen.
+		// The content of these elements is never visible.
 		$content = (string) preg_replace( '#<(script|style|noscript|template)\b.*?</\1>#is', '', $content );
 		$words   = wp_trim_words( str_replace( '<', ' <', $content ), self::WORDS, '…' );
 		if ( '' !== $words ) {

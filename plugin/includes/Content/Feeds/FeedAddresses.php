@@ -39,7 +39,7 @@ final class FeedAddresses implements Module {
 			if ( is_string( $set ) ) {
 				$whole = array_map(
 					static fn ( string $one ): string => self::of( trim( $one ), $page ),
-					// Sizes stand behind a space, and a comma may be part of an address.
+					// URLs in srcset can contain commas; a comma and a space separate them.
 					explode( ', ', $set )
 				);
 				self::replace( $tags, 'srcset', $set, implode( ', ', $whole ) );

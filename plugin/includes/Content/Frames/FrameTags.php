@@ -38,7 +38,7 @@ final class FrameTags extends WP_HTML_Tag_Processor {
 			$at     = $tags->bookmarks['frame'];
 			$before = substr( $html, $end, $at->start - $end );
 			$end    = $at->start + $at->length;
-			// WordPress puts a frame that stands alone into a paragraph, which holds no boxes.
+			// wpautop() puts a lone iframe into a paragraph, which must not contain block elements.
 			if (
 				1 === preg_match( '/<p>\s*$/i', $before, $opens )
 				&& 1 === preg_match( '#\G\s*</p>#i', $html, $closes, 0, $end )

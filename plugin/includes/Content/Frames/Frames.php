@@ -61,7 +61,7 @@ final class Frames implements Module {
 	}
 
 	private function in_text( mixed $html ): mixed {
-		// An excerpt is words: a frame is none of them, and neither is what stands in its place.
+		// Excerpts are text and contain neither frames nor their placeholders.
 		if (
 			! is_string( $html )
 			|| false === stripos( $html, '<iframe' )

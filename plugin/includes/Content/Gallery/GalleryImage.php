@@ -42,7 +42,7 @@ final class GalleryImage {
 		$src  = $is ? $tags->get_attribute( 'src' ) : null;
 		$alt  = $is ? $tags->get_attribute( 'alt' ) : null;
 		$src  = esc_url( is_string( $src ) ? $src : '', [ 'http', 'https' ] );
-		// Of this site's own, it has been deleted; of another's, its address holds.
+		// An unknown ID on this site means a deleted image; on another site, the URL still works.
 		$here = $id > 0 && wp_attachment_is_image( $id );
 		$gone = $id > 0 && ! $here && ( '' === $src || LinkHost::is_own( $src ) );
 		$id   = $here ? LibraryImage::known( $id, $src ) : 0;

@@ -56,7 +56,6 @@ final class GalleryMarkup {
 				$blocks[] = $inner->parsed_block;
 			}
 		}
-		// All at once, or each image would ask for itself.
 		_prime_post_caches(
 			array_values( array_unique(
 				array_filter( array_map( GalleryImage::id_of( ... ), $blocks ), static fn ( int $id ): bool => $id > 0 )

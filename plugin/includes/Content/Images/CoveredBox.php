@@ -22,7 +22,7 @@ final class CoveredBox implements Module {
 
 	public function register(): void {
 		add_filter( 'wp_get_attachment_image_attributes', $this->without_auto( ... ) );
-		// A page's content passes more than once, and core adds it each time.
+		// WordPress filters a page's content more than once and adds `auto` each time.
 		add_filter( 'wp_content_img_tag', $this->tag_without_auto( ... ) );
 	}
 
@@ -65,7 +65,7 @@ final class CoveredBox implements Module {
 		}
 		$phone = $stretch( 0 );
 		return self::wider(
-			// A phone's density would have it far larger than anybody sees.
+			// At a phone's full pixel density, the image would be larger than anyone can see.
 			( $phone > 1
 				? '(max-width: 479px) and (min-resolution: 1.75dppx) '
 					. self::length( $block_width->at( 0 ), $shares[0] ?? 1.0, max( 1.0, $phone * 2 / 3 ), $gap ) . ', '

@@ -38,7 +38,7 @@ final class ImageColour {
 			return '';
 		}
 		$bytes = file_get_contents( $path );
-		// A damaged file is no image, and a warning about it would be in everybody's log.
+		// A damaged file is not an image; its warning would only fill the error log.
 		$image = false === $bytes ? false : @imagecreatefromstring( $bytes );
 		return $image instanceof GdImage ? $this->mean( $image, 'image/jpeg' === $size['mime'] ) : '';
 	}

@@ -105,7 +105,7 @@ final class ImageFormat implements Module {
 
 	private static function makes( string $format ): bool {
 		$editor = wp_get_image_editor( ABSPATH . WPINC . '/images/media/default.png' );
-		// Made smaller as uploads are: an image with a palette is not written.
+		// Resized as uploads are, because editors cannot save palette images in every format.
 		if ( is_wp_error( $editor ) || is_wp_error( $editor->resize( 16, 16 ) ) ) {
 			return false;
 		}

@@ -33,7 +33,7 @@ final class Loading {
 		$image->set_attribute( 'fetchpriority', 'high' );
 		$sizes = $image->get_attribute( 'sizes' );
 		if ( is_string( $sizes ) ) {
-			// Core's `auto` is for lazy images.
+			// `auto` is valid only for lazy-loaded images.
 			$image->set_attribute( 'sizes', str_replace( 'auto, ', '', $sizes ) );
 		}
 	}

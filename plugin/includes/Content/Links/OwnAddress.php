@@ -43,7 +43,7 @@ final class OwnAddress {
 		$root = trim( $home['path'] ?? '', '/' );
 		$path = trim( rawurldecode( $parts['path'] ?? '' ), '/' );
 		if ( '' !== $root && $path !== $root && ! str_starts_with( $path, "{$root}/" ) ) {
-			// Beside this site, on the same host.
+			// Same host, but outside this site's folder.
 			return false;
 		}
 		$path = trim( substr( $path, strlen( $root ) ), '/' );
@@ -108,7 +108,7 @@ final class OwnAddress {
 	private static function is_found( array $variables, array $query ): bool {
 		$wp    = $GLOBALS['wp'] ?? null;
 		$known = $wp instanceof WP ? array_flip( $wp->public_query_vars ) : [];
-		// Values that forms append are none of WordPress' variables.
+		// Parameters that forms append are not WordPress query variables.
 		$query = array_diff_key( $query, array_flip( Constants::FORM_REDIRECT_QUERY ) );
 		$asked = self::with_type( array_intersect_key( $query + $variables, $known + [ 'error' => 0 ] ) );
 		if ( [] === $asked ) {

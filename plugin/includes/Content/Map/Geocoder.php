@@ -63,7 +63,7 @@ final class Geocoder {
 					$url,
 					[
 						'Accept-Language' => $language,
-						// Who runs a service for all wants to know who asks.
+						// Public geocoding services want to know which site sends a request.
 						'Referer'         => home_url( '/' ),
 					]
 				)

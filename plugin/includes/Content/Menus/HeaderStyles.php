@@ -49,7 +49,7 @@ final class HeaderStyles implements Conditional {
 		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
 		foreach ( self::PARTS as $part ) {
 			wp_deregister_style( $part );
-			// Blocks that come later ask for it by this name.
+			// Blocks rendered later enqueue the style by this handle.
 			wp_register_style( $part, false, [ self::HANDLE ], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- It has no file.
 			wp_enqueue_style( $part );
 		}

@@ -20,7 +20,7 @@ final class KeptMenu implements Module {
 
 	public function register(): void {
 		add_action( 'transition_post_status', $this->published( ... ), 10, 3 );
-		// First: another plugin's own answer stays.
+		// First, so that other plugins' fallbacks win.
 		add_filter( 'block_core_navigation_render_fallback', $this->blocks( ... ), 1 );
 	}
 

@@ -70,7 +70,7 @@ final class Menus {
 		$this->open[ $id ] = true;
 		try {
 			$blocks = null === $post ? $this->fallback() : parse_blocks( $post->post_content );
-			// A filter may have made anything of the fallback.
+			// Filters can return anything.
 			return $this->of_blocks( is_array( $blocks ) ? $blocks : [], self::DEPTH );
 		} finally {
 			unset( $this->open[ $id ] );
@@ -168,7 +168,7 @@ final class Menus {
 		$kind = self::text( $attributes, 'kind' );
 		$url  = self::text( $attributes, 'url' );
 		if ( 'post-type' === $kind && $id > 0 ) {
-			// Its address may have changed since it was put into the menu.
+			// The post's permalink may have changed since it was added to the menu.
 			$post = get_post( $id );
 			if ( ! $post instanceof WP_Post || 'publish' !== $post->post_status ) {
 				return null;

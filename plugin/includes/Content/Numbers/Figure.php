@@ -126,7 +126,7 @@ final class Figure {
 		if ( strlen( str_replace( [ '-', '+', '.' ], '', $number ) ) > self::DIGITS ) {
 			return null;
 		}
-		// A plus was typed to be seen.
+		// number_format() drops a plus that the author typed.
 		$plus = str_starts_with( $number, '+' ) ? '+' : '';
 		return '' === $decimals ? $number : $plus . number_format( (float) $number, (int) $decimals, '.', '' );
 	}

@@ -130,7 +130,7 @@ final class BlockLayout implements Module {
 				[ 'response' => 400 ]
 			);
 		}
-		// The title is made of what the blocks have told.
+		// Rendered first, because the title depends on what the blocks report.
 		$html  = $this->answered( $reference, $layout );
 		$title = esc_html( wp_get_document_title() );
 		( new PageAnswer(

@@ -105,7 +105,7 @@ final class Pager {
 			return '';
 		}
 		$this->title->tell( $pages, "{$id}_page" );
-		// The editor reads the page's content too; there nothing is swapped.
+		// In the editor's preview, no pages are swapped.
 		if ( $swaps && ! is_admin() ) {
 			wp_enqueue_script_module( self::SCRIPT );
 		}

@@ -48,7 +48,6 @@ final class FilterCounts implements Module {
 	 * @return array{first: non-empty-list<FilterTerm>, second: non-empty-list<FilterTerm>, both: int}
 	 */
 	public function filters( PostQuery $query, string $second, string $slug, string $also ): array {
-		// What visitors can make up is not kept.
 		if ( $this->kept->has_changed() || ( '' !== $second && '' !== $slug && '' !== $also ) ) {
 			return $this->terms->filters( $query, $second, $slug, $also );
 		}

@@ -11,8 +11,7 @@ use Brolga\Core\Support\Html;
 use WP_Post;
 
 /**
- * Prints the cards of posts. Each has one link, its heading's, which styles
- * stretch over the card.
+ * Prints post cards. The only link of a card is its heading's, which the style sheet stretches over the card.
  *
  * @phpstan-type Attributes array{
  *     headingLevel: int<2, 6>,
@@ -60,7 +59,7 @@ final class PostCards {
 				0 === $index ? $first ?? $box : $box
 			);
 		}
-		// Styles take the bullets away, and with them some screen readers the list.
+		// Some screen readers announce a list without bullets only if it has the role.
 		return '<ul class="brolga-posts ' . esc_attr( $block ) . '__posts" role="list">' . $cards . '</ul>';
 	}
 

@@ -33,7 +33,7 @@ final class PostFinder {
 			: Pages::of( max( 0, $total - $query->offset ), $size, $requested )->current;
 		$found    = new WP_Query( $query->arguments( $page, $counting ) );
 		if ( $counting && $page > 1 && [] === self::posts( $found ) ) {
-			// WordPress counts nothing where a page is empty.
+			// WordPress counts no posts if the page is empty.
 			$page  = 1;
 			$found = new WP_Query( $query->arguments( 1, true ) );
 		}

@@ -26,7 +26,7 @@ final class PostImageRepository {
 		}
 		$list = implode( ',', array_map( 'intval', $posts ) );
 		$meta = $this->db->core_table( 'postmeta' );
-		// The image's fields come with each of its values: there are three or four.
+		// The attachment's columns repeat for each of its three or four meta values.
 		$rows = $this->db->rows(
 			"SELECT
 				chosen.post_id AS brolga_post,

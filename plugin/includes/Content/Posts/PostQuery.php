@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Posts;
 
 /**
- * What the owner chose: kind, categories, order, how many, from where on.
+ * The owner's choice of posts: type, categories, order, number and offset.
  *
  * @phpstan-type Attributes array{
  *     postType: string,
@@ -52,7 +52,7 @@ final class PostQuery {
 			$attributes['postType'],
 			$attributes['taxonomy'],
 			array_values( array_map( 'intval', $attributes['terms'] ) ),
-			// A post that lists its like does not list itself.
+			// A list of related posts must not contain the current post.
 			[
 				...array_values( array_map( 'intval', $attributes['exclude'] ) ),
 				...( is_singular( $attributes['postType'] ) ? [ $current ] : [] ),
@@ -111,7 +111,7 @@ final class PostQuery {
 			'ignore_sticky_posts'    => true,
 			'orderby'                => [
 				$this->order_by => strtoupper( $this->order ),
-				// Posts of the same moment stand on one page, never on two.
+				// A unique key, so that posts with the same date appear on one page only.
 				'ID'            => strtoupper( $this->order ),
 			],
 			'posts_per_page'         => $size * ( $page - $first + 1 ),

@@ -41,7 +41,7 @@ final class BaseField implements Module {
 		$base  = ProjectBase::clean( is_string( $typed ) ? $typed : '' );
 		if ( ProjectBase::of_site() !== $base ) {
 			update_option( ProjectBase::OPTION, $base );
-			// They were registered with the base before.
+			// They were registered with the old base.
 			( new Projects() )->add_types();
 		}
 	}

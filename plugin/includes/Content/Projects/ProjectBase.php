@@ -15,7 +15,7 @@ final class ProjectBase {
 	private const USUAL = 'work';
 
 	public static function of_site(): string {
-		// Read with all that WordPress loads at once: an option that is not there would cost each page a query.
+		// From the autoloaded options, because a missing option would cost a query on every page.
 		$stored = wp_load_alloptions()[ self::OPTION ] ?? '';
 		$base   = is_string( $stored ) && ! is_serialized( $stored ) ? self::clean( $stored ) : '';
 		return '' === $base ? self::USUAL : $base;

@@ -41,7 +41,7 @@ final class TestimonialMarkup {
 			'loading'  => 'lazy',
 			'decoding' => 'async',
 		];
-		// WordPress takes digits for an integer, too.
+		// WordPress accepts strings of digits as integers.
 		$id = LibraryImage::known( (int) $this->attributes['portraitId'], $this->attributes['portraitUrl'] );
 		if ( $id > 0 ) {
 			$sizes = sprintf(
@@ -63,7 +63,7 @@ final class TestimonialMarkup {
 	 * @see TESTI-4
 	 */
 	public function stars(): string {
-		// WordPress takes digits for an integer, too.
+		// WordPress accepts strings of digits as integers.
 		$rating = (int) $this->attributes['rating'];
 		if ( $rating < 1 ) {
 			return '';

@@ -59,7 +59,7 @@ final class BlockTexts {
 	private static function own( array $block, Closure $is_filled ): array {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$details    = self::details( $attributes['metadata'] ?? null );
-		// What is bound shows the owner's own details, whatever is saved; until there are any, it is a sample.
+		// A bound block shows the owner's details, whatever is saved in it; without any, it is a sample.
 		if ( null !== $details && ( [] === $details || [] !== array_filter( $details, $is_filled ) ) ) {
 			return [];
 		}
@@ -71,7 +71,7 @@ final class BlockTexts {
 			$texts[ self::plain( $part ) ] = null !== $details;
 		}
 		foreach ( self::content_of( $name, $attributes ) as $attribute => $value ) {
-			// What visitors choose from is what the business offers.
+			// Options that visitors choose from describe what the business offers.
 			$is_particular = in_array( $attribute, self::OF_BUSINESS, true )
 				|| in_array( $name, self::PARTICULAR, true );
 			foreach ( self::words( $value ) as $words ) {

@@ -23,7 +23,7 @@ final class DotNav implements Module {
 	}
 
 	public function register(): void {
-		// A block theme has printed the page by then, into a string.
+		// A block theme renders the page into a string before wp_head.
 		add_action( 'wp_enqueue_scripts', $this->bring_assets( ... ) );
 		add_action( 'wp_footer', $this->print( ... ), 5 );
 	}
@@ -44,7 +44,7 @@ final class DotNav implements Module {
 	private function print(): void {
 		if ( $this->is_wanted() ) {
 			$this->bring_assets();
-			// Escaped where they are made.
+			// Each part was escaped when it was built.
 			Html::put(
 				"<nav {$this->root}><ol",
 				Html::attributes( [ 'style' => '--brolga-dots:' . count( $this->sections->all() ) ] ),
@@ -68,7 +68,7 @@ final class DotNav implements Module {
 		foreach ( $this->sections->all() as $id => $name ) {
 			$link  = Html::attributes(
 				[
-					// As it stands in the page: browsers find it before they decode anything.
+					// Not URL-encoded, because browsers compare the fragment with the ID before decoding it.
 					'href'            => '#' . $id,
 					'data-brolga-dot' => $count,
 				]

@@ -47,7 +47,7 @@ final class PageSections implements Module {
 		$attributes = $block['attrs'] ?? [];
 		$tag        = is_array( $attributes ) ? $attributes['tagName'] ?? '' : '';
 		$is_ours    = 'brolga/section' === ( $block['blockName'] ?? '' );
-		// A page's header and footer are no places to be taken to.
+		// A page's header and footer need no navigation link.
 		if ( $is_ours ? in_array( $tag, [ 'header', 'footer' ], true ) : 'section' !== $tag ) {
 			return $html;
 		}

@@ -14,7 +14,7 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 
 /**
- * A section's root, its image or video, and its dividers.
+ * Renders a section's root element, its image or video, and its dividers.
  *
  * @phpstan-type Attributes array{
  *     anchor: string,
@@ -189,7 +189,7 @@ final class SectionMarkup {
 				. ' '
 				. self::percent( $point['y'] ?? null ),
 		];
-		// WordPress takes digits for an integer, too.
+		// WordPress accepts strings of digits as integers.
 		$id = LibraryImage::known( (int) $this->attributes['imageId'], $this->attributes['imageUrl'] );
 		if ( $id > 0 ) {
 			return LibraryImage::html(

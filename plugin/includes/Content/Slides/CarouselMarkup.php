@@ -38,7 +38,7 @@ final class CarouselMarkup {
 		$still   = array_keys( array_filter( $numbers, $this->shows_all( ... ) ) );
 		$style   = '';
 		foreach ( $numbers as $device => $number ) {
-			// Not the number of a carousel around this one.
+			// `initial` keeps it from inheriting the number of an outer carousel.
 			$style .= "--brolga-carousel-{$device}:" . ( $number > 0 ? $number : 'initial' ) . ';';
 		}
 		return Root::attributes(

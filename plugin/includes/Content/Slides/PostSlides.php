@@ -9,9 +9,8 @@ use Brolga\Core\Support\Html;
 use WP_Post;
 
 /**
- * Makes a slider of posts: the block that an owner could have made by hand, so
- * that it moves, looks and is announced as one. Each slide has one link, its
- * heading's, which styles stretch over the slide.
+ * Renders posts as a slider block, so that it works and is announced like one made by hand. The only link of a
+ * slide is its heading's, which the style sheet stretches over the slide.
  *
  * @phpstan-type Attributes array{
  *     label: string,

@@ -49,7 +49,7 @@ final class SlideBackground {
 	 * @param array<mixed> $context
 	 */
 	public static function of( array $attributes, array $context ): self {
-		// WordPress takes digits for an integer, too.
+		// WordPress accepts strings of digits as integers.
 		$id = LibraryImage::known( (int) $attributes['imageId'], $attributes['imageUrl'] );
 		return new self(
 			$id,
@@ -145,7 +145,7 @@ final class SlideBackground {
 	 */
 	private static function sizes( int $image_id, array $attributes, array $context ): array {
 		$place  = BlockWidth::of( $attributes + [ 'align' => $context['brolga/sliderAlign'] ?? '' ] );
-		// WordPress would take the smallest of all numbers for its opposite, which is none.
+		// WordPress applies absint() to IDs, which fails for PHP_INT_MIN.
 		$meta   = $image_id > 0 ? wp_get_attachment_metadata( $image_id ) : false;
 		if ( ! isset( $meta['width'], $meta['height'] ) || $meta['height'] < 1 ) {
 			return [ 'sizes' => $place->sizes( static fn ( string $length ): string => $length ) ];

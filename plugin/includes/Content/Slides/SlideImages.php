@@ -56,7 +56,7 @@ final class SlideImages implements Module {
 			$name  = $inner['blockName'] ?? null;
 			$attrs = $inner['attrs'] ?? null;
 			$id    = is_string( $name ) && is_array( $attrs ) ? $attrs[ self::ATTRIBUTES[ $name ] ?? '' ] ?? 0 : 0;
-			// WordPress takes digits for an integer, too.
+			// WordPress accepts strings of digits as integers.
 			if ( is_numeric( $id ) && (int) $id > 0 ) {
 				$ids[] = (int) $id;
 			}

@@ -50,7 +50,7 @@ final class SettingsScreen implements Module {
 		return [
 			'title'    => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
 			'admin'    => $admin,
-			// `wordpress@localhost` and its like are not sent from.
+			// Mail is never sent from addresses such as `wordpress@localhost`.
 			'sender'   => false === is_email( $sender ) ? $admin : $sender,
 			'shop'     => SiteCountry::of_shop(),
 			'place'    => SiteCountry::guessed(),

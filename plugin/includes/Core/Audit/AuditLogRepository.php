@@ -10,8 +10,8 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * One line for each export: who, when, what was asked for, how many. The newest
- * lines are kept; a line is short, and written before the first byte is sent.
+ * Stores a line per export, import or change of settings: who, when, what and how many. Keeps only the newest
+ * lines. The line is written before the first byte is sent.
  *
  * @see PRIV-5
  *

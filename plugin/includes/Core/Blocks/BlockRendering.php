@@ -34,9 +34,9 @@ final class BlockRendering {
 
 	private function register(): void {
 		if ( [] === $this->before && [] === $this->changes && [] === $this->common ) {
-			// Last, so that what other plugins change about a block is seen.
+			// Last, to see the changes of other plugins.
 			add_filter( 'render_block_data', $this->begin( ... ), PHP_INT_MAX );
-			// After blocks' own filters, which may put something around them.
+			// After the blocks' own filters, which may add markup around them.
 			add_filter( 'render_block', $this->finish( ... ), 20, 2 );
 			if ( ! RequestKind::is_for_page() || RequestKind::is_for_rest() ) {
 				add_filter( 'register_block_type_args', $this->complete( ... ) );

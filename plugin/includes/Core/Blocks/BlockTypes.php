@@ -55,10 +55,10 @@ final class BlockTypes implements Conditional {
 
 	public function register(): void {
 		add_action( 'init', $this->register_blocks( ... ) );
-		// Last: what others change about a block stays.
+		// Last, to keep what other plugins change.
 		add_filter( 'block_type_metadata_settings', $this->keep( ... ), PHP_INT_MAX, 2 );
 		if ( RequestKind::is_for_page() ) {
-			// A page may yet ask the REST API, or have an editor as some plugins do.
+			// Requests for a page may call the REST API internally or contain an editor.
 			add_action( 'rest_api_init', $this->register_again( ... ), 1 );
 			add_action( 'enqueue_block_editor_assets', $this->register_again( ... ), 0 );
 		}
@@ -77,7 +77,7 @@ final class BlockTypes implements Conditional {
 	}
 
 	private function register_whole(): void {
-		// First: WordPress, which would look for a file about each, finds them there.
+		// First, so that WordPress finds them registered and does not look for a file of each.
 		$this->views->register_all();
 		$manifest = $this->build->path( self::MANIFEST );
 		$this->strictly(

@@ -37,7 +37,7 @@ final class EditorScripts implements Conditional {
 			static fn () => wp_add_inline_style( 'wp-block-editor', self::URL_FIELD )
 		);
 		if ( RequestKind::is_for_page() ) {
-			// An editor on a page of the site, as some plugins have it.
+			// Some plugins show an editor on public pages.
 			add_action( 'enqueue_block_editor_assets', fn () => $this->add_to( wp_scripts() ), 1 );
 			return;
 		}

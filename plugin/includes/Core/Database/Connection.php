@@ -260,7 +260,7 @@ final class Connection {
 		$wpdb   = $this->wpdb();
 		$sqlite = Sqlite::behind( $wpdb );
 		$alike  = null === $sqlite ? null : SharedSql::for_sqlite( $sql );
-		// What developers have recorded is recorded by $wpdb.
+		// With SAVEQUERIES, statements go through $wpdb, which records them.
 		if ( null === $sqlite || null === $alike || ( defined( 'SAVEQUERIES' ) && true === (bool) SAVEQUERIES ) ) {
 			return null;
 		}
@@ -274,7 +274,7 @@ final class Connection {
 		try {
 			return $sqlite->run( $alike, $values );
 		} catch ( PDOException $failure ) {
-			// Asked once more where it may have ended a transaction, it would store a part of the work.
+			// If the failure may have ended a transaction, a second try would store only part of the work.
 			return Sqlite::is_stricter( $failure ) ? null : throw $this->refusal( $failure->getMessage(), $sql );
 		}
 	}
@@ -301,7 +301,7 @@ final class Connection {
 			self::is_transient( $this->wpdb(), $error ),
 			$sql
 		);
-		// What failed before is told already: SQLite has ended that transaction by itself.
+		// SQLite ended the transaction when an earlier statement failed, which is already logged.
 		$is_over = 'ROLLBACK' === $sql && str_contains( $error, Sqlite::NO_TRANSACTION );
 		if ( ! $is_over && ( ! $refusal->transient || ! $this->tried_again ) ) {
 			$this->log( $refusal );

@@ -126,7 +126,7 @@ final class LedgerRepository {
 		) ) {
 			return true;
 		}
-		// All who lost share a lock on the row; if each of them wrote to it, they would deadlock.
+		// The processes that lost share a lock on the row; if each wrote to it, they would deadlock.
 		if ( null !== $this->db->value(
 			"SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d AND expires <= %d",
 			$name,
@@ -173,7 +173,7 @@ final class LedgerRepository {
 				$name,
 				$expires
 			) ) {
-			// Somebody else made the row in between.
+			// Another process inserted the row in between.
 			$add();
 		}
 	}

@@ -34,7 +34,7 @@ final class MigrationLockRepository {
 			self::NAME,
 			$own
 		)
-			// A lease longer than ours was taken by a clock that was wrong.
+			// A lease that ends later than any of ours was taken with a wrong clock.
 			|| 1 === $this->db->execute(
 				"UPDATE {$table} SET option_value = %s WHERE option_name = %s AND (CAST(option_value AS SIGNED) <= %d "
 					. 'OR CAST(option_value AS SIGNED) > %d)',

@@ -68,7 +68,7 @@ final class Migrator implements Module {
 	 */
 	private function step_by_step(): bool {
 		if ( $this->is_current() ) {
-			// Another process has finished between the look and the lock.
+			// Another process finished between the check and the lock.
 			return true;
 		}
 		if ( null === ( $this->schema )()->apply( ( $this->lock )()->renew( ... ) ) ) {
@@ -105,14 +105,14 @@ final class Migrator implements Module {
 
 	/** Runs missing migrations. Does not throw when that fails, so that the page is still shown. */
 	private function heal(): void {
-		// No migration has a higher number: none has to be built to know that.
+		// Compares versions, so that no migration has to be built.
 		if ( $this->version() >= Schema::VERSION ) {
 			return;
 		}
 		try {
 			$this->migrate();
 		} catch ( StorageUnavailable ) {
-			// WordPress has written the database's words to the log; the next request tries again.
+			// WordPress has logged the error; the next request tries again.
 			return;
 		}
 	}

@@ -30,7 +30,7 @@ final class RefusedStatement {
 		if ( '' === $error || str_contains( $error, '<' ) ) {
 			return 'The database is not reachable.';
 		}
-		// From the first quote to the last: a value may have quotes of its own.
+		// From the first quote to the last, because the value may contain quotes.
 		return substr(
 			1 === preg_match( self::NAMES, $error ) ? $error : (string) preg_replace( '/([\'"]).*\1/s', '(…)', $error ),
 			0,

@@ -52,7 +52,7 @@ final class Schema {
 				return null;
 			}
 			array_push( $changes, ...array_values( dbDelta( $statement ) ) );
-			// dbDelta() does not say whether it worked.
+			// dbDelta() does not report failures, so a query shows whether the table exists.
 			$this->db->value( "SELECT 1 FROM {$this->db->table( $table )} LIMIT 1" );
 		}
 		return $changes;

@@ -80,7 +80,7 @@ final class SharedSql {
 
 	private static function knows_words( string $sql ): bool {
 		preg_match_all( '/\b[A-Z]+\b/', $sql, $found );
-		// Rows that are changed are not counted or ordered in SQLite.
+		// SQLite does not support ORDER BY and LIMIT in UPDATE and DELETE.
 		$words = in_array( $found[0][0] ?? '', [ 'UPDATE', 'DELETE' ], true )
 			? array_diff( self::WORDS, [ 'ORDER', 'LIMIT' ] )
 			: self::WORDS;

@@ -62,7 +62,7 @@ final class Sqlite {
 	public function run( string $sql, array $values ): ?PDOStatement {
 		$texts = array_values( array_filter( $values, is_string( ... ) ) );
 		foreach ( $texts as $text ) {
-			// WordPress refuses what is no text, and says so.
+			// $wpdb rejects invalid UTF-8 and reports it.
 			if ( ! mb_check_encoding( $text, 'UTF-8' ) ) {
 				return null;
 			}

@@ -54,7 +54,7 @@ final class Transaction implements Module {
 
 	/** Hooks into every reconnection, so that it throws while a transaction is open. */
 	public function register(): void {
-		// The one filter that $wpdb runs each time it has connected.
+		// The only filter that $wpdb runs on every connection.
 		add_filter( 'incompatible_sql_modes', fn ( mixed $modes ): mixed => $this->unless_open( $modes ) );
 		foreach ( self::DIE_HANDLERS as $handler ) {
 			add_filter( $handler, fn ( mixed $callback ): mixed => $this->unless_open( $callback ) );
@@ -75,7 +75,7 @@ final class Transaction implements Module {
 			return $this->nested( $work );
 		}
 		$result = $this->attempts( $work );
-		// What is stored stays: whatever fails from here on, the work is not done again.
+		// The data is committed: a failure from here on must not repeat the work.
 		[ $afterwards, $this->afterwards ] = [ $this->afterwards, [] ];
 		foreach ( $afterwards as $then ) {
 			$then();
@@ -176,7 +176,7 @@ final class Transaction implements Module {
 			$this->db->execute( "RELEASE SAVEPOINT {$name}" );
 			return $result;
 		} catch ( Throwable $failure ) {
-			// A deadlock ends the whole transaction, savepoints and all: then nobody may go on.
+			// A deadlock rolls back the whole transaction with its savepoints, so no outer work may continue.
 			$this->doomed = $this->doomed
 				|| $this->lost
 				|| ( $failure instanceof StorageUnavailable && $failure->transient );

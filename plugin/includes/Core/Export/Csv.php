@@ -41,12 +41,12 @@ final class Csv {
 	 * @see EXPORT-1 EXPORT-11
 	 */
 	public static function cell( string $text ): string {
-		// No formula begins so: an export has millions of cells.
+		// Exports have millions of cells: skip the patterns for empty ones.
 		if ( '' === $text ) {
 			return $text;
 		}
 		if ( strlen( $text ) !== strcspn( $text, self::SEPARATORS ) ) {
-			// What is no UTF-8, and cannot be judged, is guarded too.
+			// Invalid UTF-8 makes the pattern fail, so that text is prefixed too.
 			$text = preg_replace(
 				'/' . self::INSIDE . '(?=' . self::FORMULA . ')/u',
 				"'",

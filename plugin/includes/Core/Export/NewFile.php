@@ -23,7 +23,7 @@ final class NewFile {
 	/** @param string $name `-` for standard output. */
 	public static function make( string $name ): self {
 		$before = umask( 0077 );
-		// `x` refuses a file that is there: an export never takes another one's place.
+		// Mode `x` fails if the file exists, so that an export never overwrites another.
 		$handle = '-' === $name ? fopen( 'php://output', 'wb' ) : @fopen( $name, 'xb' );
 		umask( $before );
 		if ( false === $handle ) {

@@ -32,7 +32,7 @@ final class StreamedDownload implements Download {
 			header( "{$header}: {$value}" );
 		}
 		header( 'X-Content-Type-Options: nosniff' );
-		// Nginx would collect it.
+		// Keeps nginx from buffering the response.
 		header( 'X-Accel-Buffering: no' );
 		$response = fopen( 'php://output', 'wb' );
 		if ( false === $response ) {

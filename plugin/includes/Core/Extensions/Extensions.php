@@ -66,7 +66,7 @@ final class Extensions {
 		try {
 			return $work();
 		} catch ( Throwable $failure ) {
-			// A class without a name has its file behind a NUL, at which the log would end.
+			// An anonymous class has its file name after a NUL byte, which would end the log line.
 			$name = strtok( $who, "\0" );
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- On a live site, too: nobody else tells the owner that a plugin fails.
 			error_log(

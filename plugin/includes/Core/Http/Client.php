@@ -59,7 +59,7 @@ final class Client implements Module {
 		$endpoint = Endpoint::parse( $request->url );
 		$address  = $this->address_of( $endpoint );
 		if ( ! Curl::test( [ Capability::SSL => 'https' === $endpoint->scheme ] ) ) {
-			// WordPress asks the same, and takes another transport, which would look the name up by itself.
+			// WordPress would check the same and use another transport, which resolves the host itself.
 			throw new Unreachable( Cause::NoCurl->with() );
 		}
 		$this->flight = [
@@ -129,7 +129,7 @@ final class Client implements Module {
 			throw new Unreachable( Cause::NoServer->with( $endpoint->host ) );
 		}
 		foreach ( $addresses as $address ) {
-			// One address inside among others outside is an attack, or a mistake.
+			// A private address among public ones is an attack or a mistake.
 			if ( ! $may_be_inside && ! PublicAddress::is_public( $address ) ) {
 				throw new ForbiddenAddress( Cause::Private->with( $endpoint->host ) );
 			}
@@ -153,7 +153,7 @@ final class Client implements Module {
 		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ( 1000 * $this->seconds ) );
 		curl_setopt( $handle, CURLOPT_FOLLOWLOCATION, false );
 		if ( ! defined( 'WP_PROXY_HOST' ) ) {
-			// cURL believes the environment's http_proxy; only the one in wp-config.php is the owner's word.
+			// cURL would use http_proxy from the environment; only the owner's setting in wp-config.php counts.
 			curl_setopt( $handle, CURLOPT_PROXY, '' );
 		}
 		// phpcs:enable WordPress.WP.AlternativeFunctions

@@ -38,7 +38,7 @@ final class Endpoint {
 		$host   = trim( strtolower( $part[2] ), '[]' );
 		$port   = '' === $part[3] ? ( 'https' === $scheme ? 443 : 80 ) : (int) $part[3];
 		$name   = '[' === $part[2][0] ? '' : $host;
-		// "127.1", "0x7f000001" and "2130706433" are this server to some.
+		// Some resolvers read "127.1", "0x7f000001" and "2130706433" as this server.
 		$is_odd_number = 1 === preg_match( '/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/D', $name )
 			&& false === filter_var( $name, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 );
 		$is_no_address = '' === $name && false === filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );

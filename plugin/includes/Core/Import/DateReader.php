@@ -55,7 +55,7 @@ final class DateReader {
 			return '';
 		}
 		try {
-			// PHP reads "next Tuesday", "+3 years" and half of what is no date at all.
+			// PHP would also parse "next Tuesday", "+3 years" and much that is not a date.
 			$moment = 1 === preg_match( self::FORMATS, $text ) ? new DateTimeImmutable( $text, wp_timezone() ) : null;
 		} catch ( Exception ) {
 			$moment = null;
@@ -63,7 +63,7 @@ final class DateReader {
 		$errors = DateTimeImmutable::getLastErrors();
 		$year   = (int) $moment?->format( 'Y' );
 		$latest = (int) $clock->now()->format( 'Y' ) + 1;
-		// The thirty-first of February is only a warning of PHP's.
+		// For February 31, PHP only warns.
 		if (
 			null === $moment
 			|| ( false !== $errors && [] !== $errors['warnings'] )

@@ -6,10 +6,9 @@ namespace Brolga\Core\Import;
 use Brolga\Core\Database\Transaction;
 
 /**
- * Reads a file row by row and hands the rows on, some at a time, each batch in
- * one transaction. A try does all of it and keeps nothing: its numbers are those
- * the import will have. A long file is taken in pieces; the answer says where
- * the next one begins.
+ * Imports a file's rows in batches, each in one transaction. A trial run does the same and rolls it back, so
+ * that its numbers are right. A long file is imported in several calls; the result says where the next one
+ * begins.
  *
  * @see EXPORT-5 EXPORT-642
  *

@@ -9,9 +9,8 @@ use Brolga\Core\Support\Json;
 use WP_CLI;
 
 /**
- * What `wp brolga … import` have in common: opens the file, reads what its
- * columns are, tries it or takes it in, piece by piece, and says what became
- * of it. Rows that cannot be taken end the command with status 1.
+ * The shared part of the `wp brolga … import` commands: reads the file, maps its columns, imports it or only
+ * tries to, and reports the result. Rejected rows end the command with status 1.
  *
  * @see EXPORT-5 LEAD-80
  *

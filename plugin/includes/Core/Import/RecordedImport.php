@@ -6,7 +6,7 @@ namespace Brolga\Core\Import;
 use Brolga\Core\Audit\AuditLogRepository;
 
 /**
- * Takes a file in and notes in the audit log who did it, whichever way it came.
+ * Imports a file and writes to the audit log who did so.
  *
  * @see EXPORT-5 PRIV-5
  *

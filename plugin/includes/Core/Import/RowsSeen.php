@@ -53,7 +53,7 @@ final class RowsSeen {
 		}
 		return match ( true ) {
 			RowOutcome::Known === $outcome,
-			// The try of the first one was taken back.
+			// In a trial run, the first row was rolled back, so the second one is not recognized as known.
 			$this->is_try && in_array( $outcome, [ RowOutcome::Added, $this->seen[ $key ] ], true ) =>
 				RowOutcome::Repeated,
 			default => $this->seen[ $key ] = $outcome,

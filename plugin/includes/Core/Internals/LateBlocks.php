@@ -114,7 +114,7 @@ final class LateBlocks {
 	}
 
 	private function make_up( mixed $value = null ): mixed {
-		// First: one of them may print a block.
+		// Emptied first, because a function may print a block.
 		$waiting       = $this->waiting;
 		$this->waiting = [];
 		foreach ( $waiting as $function ) {

@@ -48,7 +48,7 @@ final class Application {
 		if ( class_exists( 'WP_CLI', false ) ) {
 			$this->hook_in( $this->parts->cli );
 		}
-		// Early: whoever looks the routes up on this action finds ours.
+		// Early, for plugins that read the routes on this action.
 		add_action( 'rest_api_init', fn () => ( new RouteList( $this->container, $this->parts ) )->register(), 5 );
 		add_action( Lifecycle::HOURLY, fn () => $this->run( $this->parts->hourly ) );
 		foreach ( $this->parts->cron as $event => $task ) {

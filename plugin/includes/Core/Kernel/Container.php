@@ -53,7 +53,7 @@ final class Container {
 	public function get( string $name ): object {
 		if ( ! isset( $this->made[ $name ] ) ) {
 			$object = $this->make( $name );
-			// Whoever is told below may ask for what is only being built now: the first one stays.
+			// The constructor may have requested the same class: the first instance stays.
 			$this->made[ $name ] ??= $object;
 			$this->tell( $name );
 		}

@@ -62,10 +62,10 @@ final class DeferredModule {
 	 * @param mixed $value Returned unchanged, for filters.
 	 */
 	private function wake( mixed $value = null ): mixed {
-		// Before it is built, which may be an occasion as well.
+		// Set first, because building the module may trigger one of its hooks.
 		$this->is_awake = true;
 		$this->is_awake = ( $this->hook_in )( [ $this->name ] );
-		// Not before: a hook that nobody listens to any more would be over.
+		// Afterwards, because WordPress stops a hook that loses its last callback.
 		foreach ( $this->is_awake ? array_filter( $this->occasions, self::is_hook( ... ) ) : [] as $hook ) {
 			remove_filter( $hook, $this->wake, PHP_INT_MIN );
 		}

@@ -38,7 +38,7 @@ final class Installer {
 	public function install(): void {
 		$this->migrator->migrate();
 		$this->hmac->ensure_secret();
-		// PERF-8: WordPress asks the database each time for an option that is not there.
+		// PERF-8: WordPress queries the database each time for an option that does not exist.
 		foreach ( [ Settings::OPTION, ...$this->parts->options ] as $option ) {
 			add_option( $option, [], '', true );
 		}
@@ -56,7 +56,7 @@ final class Installer {
 		if ( false === $next ) {
 			wp_schedule_event( $now + Lifecycle::HOUR, 'hourly', self::HOURLY );
 		} elseif ( $next > $now + Lifecycle::FURTHEST ) {
-			// OUTBOX-25: a clock that was ahead has set it, and others would wait as long.
+			// OUTBOX-25: a fast clock set this event, so other times may also lie too far ahead.
 			$this->jumps->note( $next - $now - Lifecycle::HOUR );
 			$this->bring_forward( $now );
 		}
@@ -98,7 +98,7 @@ final class Installer {
 
 	public function erase(): void {
 		$this->suspend();
-		// They are found by the secret and by options, which go below.
+		// First, because finding leftovers needs the secret and options.
 		$this->clear_leftovers();
 		$this->schema->drop();
 		$this->roles->remove();

@@ -50,9 +50,9 @@ final class Lifecycle implements Module {
 		register_activation_hook( $this->plugin->path, $this->activate( ... ) );
 		register_deactivation_hook( $this->plugin->path, $this->deactivate( ... ) );
 		add_action( 'init', $this->heal( ... ), 2 );
-		// After WordPress has made the site's own tables (10).
+		// After WordPress has created the site's tables (10).
 		add_action( 'wp_initialize_site', $this->site_added( ... ), 100 );
-		// Before WordPress removes the site's options (10), by which leftovers are found.
+		// Before WordPress deletes the site's options (10), which are needed to find leftovers.
 		add_action( 'wp_uninitialize_site', $this->site_deleted( ... ), 5 );
 		add_filter( 'wpmu_drop_tables', $this->with_our_tables( ... ) );
 	}
@@ -111,7 +111,7 @@ final class Lifecycle implements Module {
 			try {
 				( $this->installer )()->install();
 			} catch ( StorageUnavailable ) {
-				// WordPress has written the database's words to the log; the next request tries again.
+				// WordPress has logged the error; the next request tries again.
 				return;
 			}
 		} elseif ( $next > $this->clock->timestamp() + self::FURTHEST ) {

@@ -54,7 +54,7 @@ final class RouteList {
 	 * @param string $route Such as `/brolga/v1/forms/begun`; empty: no REST call.
 	 */
 	private function add_for( string $route ): void {
-		// As WordPress finds them, in any case.
+		// WordPress matches routes case-insensitively.
 		$route                     = strtolower( trim( $route, '/' ) );
 		[ $name, $version, $word ] = [ ...explode( '/', $route, 3 ), '', '', '' ];
 		$called                    = explode( '/', $word )[0];

@@ -29,7 +29,7 @@ final class CounterRepository {
 		if ( [] === $totals ) {
 			return;
 		}
-		// In the order of the key, so that no two writers wait for each other in a circle.
+		// In the order of the key, so that concurrent writers cannot deadlock.
 		ksort( $totals, SORT_STRING );
 		$slot   = random_int( 0, self::SLOTS - 1 );
 		$values = [];

@@ -23,7 +23,7 @@ final class MetricsToken implements DeclaresServerValues {
 	}
 
 	public function is_brought_by( string $authorization ): bool {
-		// The scheme's name is written in any case (RFC 9110).
+		// The scheme is case-insensitive (RFC 9110).
 		return self::is_set()
 			&& 1 === preg_match( '/^Bearer +(.*)$/Dis', $authorization, $match )
 			&& hash_equals( self::token(), $match[1] );

@@ -59,7 +59,7 @@ final class StoredCounters implements Conditional, Counters {
 		try {
 			$this->transaction->run( fn () => $this->counters->add( $totals ) );
 		} catch ( StorageUnavailable ) {
-			// WordPress has logged why.
+			// WordPress has logged the error.
 			return;
 		}
 	}

@@ -34,9 +34,8 @@ final class ClientConfig implements Module {
 	}
 
 	private function print(): void {
-		// By hand: other people's scripts read the page as text too, and WordPress puts the attributes in an order of
-		// its own.
-		// No tag can end in it.
+		// Printed by hand, because third-party scripts parse this tag and WordPress orders attributes
+		// differently. JSON_HEX_TAG keeps the data from closing it.
 		Html::put(
 			'<script type="application/json" id="brolga-config">',
 			(string) wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),

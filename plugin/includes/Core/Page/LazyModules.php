@@ -76,7 +76,7 @@ final class LazyModules {
 		if ( ! $this->build->has( self::FILE . '.asset.php' ) ) {
 			return;
 		}
-		// What was said of its imports before is not added to.
+		// WordPress does not add imports to a registered module.
 		wp_deregister_script_module( self::MODULE );
 		wp_register_script_module(
 			self::MODULE,

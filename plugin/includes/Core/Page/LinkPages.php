@@ -74,7 +74,7 @@ final class LinkPages {
 			return;
 		}
 		PageAnswer::keep_from_caches();
-		// The address holds the token: no other site may read it.
+		// The URL contains the token, which no other site may learn.
 		( new PageAnswer( $this->page->status, [ 'Referrer-Policy' => 'no-referrer' ], null ) )->send_head();
 	}
 

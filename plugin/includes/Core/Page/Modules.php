@@ -47,7 +47,7 @@ final class Modules implements Conditional {
 	public function register(): void {
 		add_action( 'init', $this->register_modules( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue_site( ... ) );
-		// Before the page's blocks bring theirs, which measure by what it finds.
+		// Before the page's blocks enqueue modules that rely on this one.
 		add_action( 'wp', $this->enqueue_preview( ... ) );
 	}
 
@@ -98,7 +98,7 @@ final class Modules implements Conditional {
 	public function name_all( array $others ): void {
 		$ids = array_map( $this->register_on_demand( ... ), array_keys( $this->build->assets( self::ON_DEMAND ) ) );
 		wp_deregister_script_module( self::ANCHORS );
-		// Every page may fetch this one, and so WordPress names what it is said to fetch.
+		// Every page may import this module, so WordPress must list it and its imports.
 		wp_register_script_module(
 			self::ANCHORS,
 			$this->build->url( self::ON_DEMAND . '/anchors.js' ),

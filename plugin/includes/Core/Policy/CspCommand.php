@@ -49,7 +49,6 @@ final class CspCommand {
 			WP_CLI::error( __( 'The import map still differs between pages. Add define( \'BROLGA_CSP\', true ); to wp-config.php, empty the page cache and run this command again.', 'brolga' ) );
 		}
 		$policy = new Policy();
-		// A search and a page that is missing are no content, but pages all the same.
 		foreach ( [
 			...PublicPages::addresses( max( 1, $limit ) ),
 			get_search_link( 'brolga' ),

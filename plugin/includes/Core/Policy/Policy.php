@@ -37,7 +37,7 @@ final class Policy {
 			$address,
 			[
 				'timeout'   => self::PATIENCE,
-				// Our own address, which within the machine often has a certificate of another name.
+				// The request goes to this site, whose internal certificate often has another name.
 				'sslverify' => false,
 				'cookies'   => [],
 			]

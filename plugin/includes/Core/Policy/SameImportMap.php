@@ -35,7 +35,7 @@ final class SameImportMap implements Conditional {
 	 * in others.
 	 */
 	public function register(): void {
-		// After all features have registered the modules that they know of.
+		// After all features have registered their modules.
 		add_action( 'wp_enqueue_scripts', $this->name_all( ... ), 99 );
 		foreach ( [ 'wp_head', 'wp_footer' ] as $place ) {
 			add_action( $place, $this->hold( ... ), 9 );

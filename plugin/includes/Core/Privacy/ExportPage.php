@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Privacy;
 
 /**
- * What a source tells of a person at once.
+ * One page of the personal data that a source exports.
  *
  * @phpstan-import-type ExportItem from PersonalDataSource
  */

@@ -28,7 +28,7 @@ final class PersonalAddress {
 		$address = Text::lower( Text::trim( $typed ) );
 		$at      = strrpos( $address, '@' );
 		$others  = [];
-		// Without the extension there is the one spelling that was asked for.
+		// Without the intl extension, there is only the spelling that was entered.
 		if ( false !== $at && function_exists( 'idn_to_ascii' ) ) {
 			$domain = substr( $address, $at + 1 );
 			foreach ( '' === $domain ? [] : [ idn_to_ascii( $domain ), idn_to_utf8( $domain ) ] as $spelling ) {
@@ -53,7 +53,7 @@ final class PersonalAddress {
 	public function is_in( string $text ): bool {
 		$text = Text::lower( str_replace( '\/', '/', $text ) );
 		foreach ( $this->spellings as $spelling ) {
-			// A full stop after it may end a sentence.
+			// A period after the address may end a sentence.
 			if ( 1 === preg_match(
 				'/(?<!' . self::LETTER . ')' . preg_quote( $spelling, '/' ) . '(?!\.?[\p{L}\p{N}-])/u',
 				$text

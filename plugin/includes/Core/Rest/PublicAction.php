@@ -6,7 +6,7 @@ namespace Brolga\Core\Rest;
 use Closure;
 
 /**
- * An action of admin-ajax.php that visitors ask, and those who are signed in.
+ * An admin-ajax.php action for visitors and logged-in users.
  *
  * @phpstan-type Sent array<array-key, mixed>
  */

@@ -45,7 +45,7 @@ final class PublicCall {
 	 */
 	public static function of_rest( WP_REST_Request $request, ?WP_Error $misfit = null ): self {
 		$is_read = in_array( $request->get_method(), [ 'GET', 'HEAD' ], true );
-		// WordPress says that a body is always a text; one that was never sent is null.
+		// WordPress returns null for a missing body, despite its documented type.
 		$body    = (string) $request->get_body();
 		$json    = $is_read ? [] : self::json( $body );
 		return new self(

@@ -61,7 +61,7 @@ final class PublicRoutes implements Module {
 				if ( null === $admission->error ) {
 					return $callback( $call, $admission, $request );
 				}
-				// What WordPress found wrong with an argument, it says best itself.
+				// WordPress describes best what is wrong with an argument.
 				return ErrorKey::BadRequest === $admission->error && null !== $call->misfit
 					? $call->misfit
 					: JsonAnswer::refused( $admission->error, $admission->retry_after, $route->refusals );

@@ -29,7 +29,7 @@ final class ClientIp {
 		$address = self::normalise( self::server( 'REMOTE_ADDR' ) ) ?? self::UNKNOWN;
 		$chain   = explode( ',', self::server( 'HTTP_X_FORWARDED_FOR' ) );
 		$trusted = $this->trusted_proxies();
-		// The rightmost entry was written by the proxy nearest to us.
+		// The rightmost entry was added by the nearest proxy.
 		while ( [] !== $chain && self::is_in_any( $address, $trusted ) ) {
 			$next = self::normalise( (string) array_pop( $chain ) );
 			if ( null === $next ) {

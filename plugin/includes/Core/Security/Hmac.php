@@ -72,7 +72,7 @@ final class Hmac {
 		if ( $left <= 0 ) {
 			throw InvalidToken::expired();
 		}
-		// Nothing we sign lives longer: somebody's clock was wrong, or is.
+		// No token of ours lives longer, so a clock is or was wrong.
 		if ( $left > self::PAGE_TTL + self::SKEW ) {
 			throw InvalidToken::forged();
 		}
@@ -132,7 +132,7 @@ final class Hmac {
 	/** @throws InvalidToken If the text is not in the form that encode() makes. */
 	private static function decode( string $text ): string {
 		$bytes = base64_decode( strtr( $text, '-_', '+/' ), true );
-		// Two spellings of one payload would be two tokens: only ours counts.
+		// Only the canonical encoding counts: two spellings of one payload would be two tokens.
 		if ( false === $bytes || self::encode( $bytes ) !== $text ) {
 			throw InvalidToken::malformed();
 		}

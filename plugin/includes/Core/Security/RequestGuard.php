@@ -32,15 +32,15 @@ final class RequestGuard {
 			return false;
 		}
 		if ( 'null' === $origin ) {
-			// A page that hides its address says so, and so does a sandbox: only the browser knows which.
+			// Sandboxed pages and pages without a referrer send "null"; only Sec-Fetch-Site tells them apart.
 			return 'same-origin' !== $fetch_site;
 		}
 		if ( 1 === preg_match( '/^(https?):\/\/(.*)$/iD', $origin, $part ) && 0 === strcasecmp( $part[2], $host ) ) {
-			// The same host without encryption is another origin: whoever sits on the line wrote its page.
+			// The same host without HTTPS is another origin, whose pages can be forged on the network.
 			$home = get_option( 'home' );
 			return 0 === strcasecmp( 'http', $part[1] ) && is_string( $home ) && 0 === stripos( $home, 'https:' );
 		}
-		// Where little of WordPress is loaded, nobody knows of other origins: the page asks where all of it is.
+		// Other allowed origins are only known where all of WordPress is loaded, which the page tries next.
 		$allowed = function_exists( 'get_allowed_http_origins' ) ? get_allowed_http_origins() : [];
 		return ! in_array( $origin, $allowed, true );
 	}

@@ -35,14 +35,14 @@ final class FieldCheck {
 	private static function misfit( mixed $value, array $rules ): ?WP_Error {
 		$schema = array_diff_key( $rules, array_flip( self::OURS ) );
 		if ( '' === $value ) {
-			// An empty text is "not set".
+			// An empty text means "not set".
 			unset( $schema['format'], $schema['pattern'] );
 		}
 		if (
 			is_bool( $value ) !== ( 'boolean' === ( $schema['type'] ?? '' ) )
 			|| ( is_string( $value ) && 'string' !== ( $schema['type'] ?? '' ) )
 		) {
-			// WordPress would take "1" for a number and "false" for a switch, as a query string needs it.
+			// WordPress would accept "1" as a number and "false" as a boolean, for query strings.
 			return new WP_Error( 'rest_invalid_type' );
 		}
 		$fits = rest_validate_value_from_schema( $value, $schema, 'value' );

@@ -6,10 +6,8 @@ namespace Brolga\Core\Settings;
 use Brolga\Core\Extensions\Extension;
 
 /**
- * Describes what an owner can set in one area. From it follow what is stored,
- * what the REST route takes and gives, and what its values are when nothing
- * usable was stored. Other plugins add theirs by the filter
- * `brolga_settings_sections`, see docs/extending.md.
+ * Declares the settings of one area, from which the stored values, the REST schema and the defaults follow.
+ * Other plugins add sections with the filter `brolga_settings_sections`, see docs/extending.md.
  *
  * @phpstan-type Schema array<string, array<string, mixed>>
  */

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Settings;
 
 /**
- * Describes a section's form parts by data, so that the screen can draw sections
- * of which it has no view: those of other plugins.
+ * Describes a section's form controls as data, so that the settings screen can show sections of other plugins.
  *
  * @see OUTBOX-31
  *

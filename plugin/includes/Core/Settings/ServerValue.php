@@ -116,7 +116,7 @@ final class ServerValue {
 	 */
 	private static function variable( string $name ): ?string {
 		$value = getenv( $name );
-		// php-fpm clears the environment unless it is told not to; what it was handed is here.
+		// PHP-FPM can clear the environment; what it passes on is in $_ENV and $_SERVER.
 		foreach ( false === $value ? [ $_ENV[ $name ] ?? null, self::of_request( $name ) ] : [] as $other ) {
 			$value = is_string( $value ) ? $value : $other;
 		}
@@ -130,7 +130,7 @@ final class ServerValue {
 	private static function of_request( string $name ): mixed {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Unslashed in the next line, held against its schema by who asks.
 		$value = $_SERVER[ $name ] ?? null;
-		// WordPress adds its slashes right before this action.
+		// WordPress adds slashes to $_SERVER right before this action.
 		return is_string( $value ) && did_action( 'sanitize_comment_cookies' ) > 0 ? wp_unslash( $value ) : $value;
 	}
 

@@ -74,7 +74,7 @@ final class SettingsRepository {
 			foreach ( [ 'alloptions', 'notoptions', Settings::OPTION ] as $key ) {
 				wp_cache_delete( $key, 'options' );
 			}
-			// The first look keeps what it reads, unless another request was faster; the second sees what is kept.
+			// The first read may cache an old value if another request writes; the second reads the cache.
 			wp_load_alloptions( true );
 			if ( ( wp_load_alloptions( true )[ Settings::OPTION ] ?? null ) === $this->read()['raw'] ) {
 				return;

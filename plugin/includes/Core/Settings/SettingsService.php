@@ -13,9 +13,8 @@ use Brolga\Core\Support\All;
 use Brolga\Core\Support\Text;
 
 /**
- * Checks what an owner wants, writes that one section, and leaves a line in the
- * audit log: names alone, never values. Nothing is written over what another
- * administrator saved in the meantime.
+ * Validates and saves one section, and writes to the audit log which settings changed, but never their values.
+ * Refuses to overwrite what another administrator has saved in the meantime.
  *
  * @see OUTBOX-17 PRIV-5
  *
@@ -150,7 +149,7 @@ final class SettingsService {
 			return true;
 		}
 		$after    = $before->with( $changed );
-		// What was wrong before, and is not touched, keeps nobody from changing the rest.
+		// Existing errors in unchanged fields must not keep other fields from being saved.
 		$old      = array_diff_key( $section->problems( $before ), $changed );
 		$problems = [
 			...array_diff_assoc( $section->problems( $after ), $old ),
@@ -159,7 +158,7 @@ final class SettingsService {
 		if ( [] !== $problems ) {
 			throw new InvalidSettings( $problems );
 		}
-		// SCALE-9: what this code does not know in the section is of newer code.
+		// SCALE-9: unknown keys in the section belong to a newer version.
 		$own     = $all[ $section->id() ] ?? [];
 		$unknown = is_array( $own ) ? array_diff_key( $own, $section->schema() ) : [];
 		$all[ $section->id() ] = [ ...$unknown, ...$after->stored ];

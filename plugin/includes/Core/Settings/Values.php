@@ -8,9 +8,8 @@ namespace Brolga\Core\Settings;
 use LogicException;
 
 /**
- * Reads a section's values with their types. What is stored may be old, or
- * edited by hand: a value that does not fit its schema is read as its default.
- * What the server says comes before what is stored.
+ * Reads a section's values with their types. A stored value that does not fit its schema is read as its
+ * default, because it may be old or edited by hand. Values set on the server take precedence.
  *
  * @phpstan-import-type Schema from Section
  */

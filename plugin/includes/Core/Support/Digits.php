@@ -17,7 +17,7 @@ final class Digits {
 	 * @param string $decimal Replaces decimal signs that cannot be misread as thousands separators.
 	 */
 	public static function ascii( string $text, string $decimal = '.' ): string {
-		// The Arabic decimal sign, and full-width and typographic signs.
+		// Arabic decimal separator, full-width and typographic characters.
 		$text = strtr(
 			$text,
 			[

@@ -39,7 +39,7 @@ final class Json {
 	 */
 	public static function map( string $text, int $max_bytes = self::MAX_BYTES ): array {
 		$value = self::decode( $text, $max_bytes );
-		// An empty array and an empty object are the same once decoded.
+		// Once decoded, an empty array and an empty object are the same.
 		if ( ! is_array( $value ) || ! str_starts_with( ltrim( $text, " \t\r\n" ), '{' ) ) {
 			throw new InvalidJson( 'A JSON object was expected.' );
 		}

@@ -38,7 +38,7 @@ final class Roles {
 			}
 		}
 		if ( null === get_role( self::LEAD_MANAGER ) ) {
-			// Stored in the database: WordPress translates role names when it shows them.
+			// Stored untranslated: WordPress translates role names when it shows them.
 			add_role(
 				self::LEAD_MANAGER,
 				'Lead manager',

@@ -18,7 +18,7 @@ final class Saver {
 		if ( 0 < self::$depth ) {
 			return true;
 		}
-		// Nobody is logged in to a scheduled task, nor where a visitor may write.
+		// Nobody is logged in during scheduled tasks or visitors' requests.
 		return is_user_logged_in()
 			? current_user_can( $capability )
 			: in_array( PHP_SAPI, [ 'cli', 'phpdbg' ], true ) && ! wp_doing_cron();

@@ -88,7 +88,7 @@ final class Text {
 	}
 
 	private static function clean( string $bytes ): string {
-		// The one pair of functions that mends UTF-8 and needs no extension.
+		// These functions repair UTF-8 without any extension.
 		$text = htmlspecialchars_decode(
 			htmlspecialchars( $bytes, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' ),
 			ENT_QUOTES | ENT_HTML5
@@ -115,7 +115,7 @@ final class Text {
 			$other = $name;
 			for ( $number = 2; '' !== $name && isset( $seen[ $other ] ); $number++ ) {
 				$next = "{$name} ({$number})";
-				// What is called so by itself keeps its name.
+				// A name that already exists in the list stays as it is.
 				$other = isset( $taken[ $next ] ) ? $other : $next;
 			}
 			$seen[ $other ] = true;

@@ -9,7 +9,7 @@ use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Uploads\ReceivedFiles;
 
 /**
- * A form's values after the owner's rules were held against them.
+ * A form's values after validation.
  *
  * @phpstan-import-type StoredField from StoredAnswers
  */

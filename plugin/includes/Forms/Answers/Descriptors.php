@@ -28,7 +28,6 @@ final class Descriptors {
 	 */
 	public function differ_from( FormDefinition $form, Answers $answers ): bool {
 		if ( '' === $this->fields && '' === $this->hidden ) {
-			// A page without scripts tells nothing.
 			return false;
 		}
 		$saved = array_map(

@@ -11,8 +11,7 @@ use Brolga\Forms\Fields\FieldType;
 use Brolga\Mail\TypedAddress;
 
 /**
- * What was answered, with the labels and words that the form had: it stays
- * readable when the form is gone.
+ * Answers together with the labels and options that the form had, so that they stay readable without the form.
  *
  * @phpstan-type StoredField array{id: string, label: string, type: string, value: string|list<string>, text: string}
  */

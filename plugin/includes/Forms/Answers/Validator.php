@@ -40,7 +40,7 @@ final class Validator {
 		$errors = [];
 		foreach ( $form->fields as $field ) {
 			if ( in_array( $field->field_id, $hidden, true ) ) {
-				// COND-9 COND-13: what was not asked is neither checked nor kept.
+				// COND-9 COND-13: hidden fields are neither checked nor stored.
 				$values[ $field->field_id ] = $field->type->is_list() ? [] : '';
 				continue;
 			}
@@ -72,7 +72,7 @@ final class Validator {
 			return $field->default;
 		}
 		if ( FieldType::File === $field->type ) {
-			// Names, which Uploads has put there; the files are its business.
+			// File names, which Uploads has put there and checks itself.
 			return array_values( array_filter(
 				array_map( Text::line( ... ), self::texts( $raw ) ),
 				static fn ( string $name ): bool => '' !== $name
@@ -238,7 +238,7 @@ final class Validator {
 		if ( '' === $field->name() || ! $field->type->label_is_empty() || isset( $field->options[ $text ] ) ) {
 			return false;
 		}
-		// An address is compared in small letters, because it is sent on so.
+		// Email addresses are compared in lowercase, because they are sent that way.
 		return FieldType::Email === $field->type ? Text::lower( $field->name() ) === $text : $field->name() === $text;
 	}
 

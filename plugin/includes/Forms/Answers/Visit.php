@@ -31,7 +31,7 @@ final class Visit {
 	}
 
 	public function parameter( string $name ): string {
-		// WordPress and PHP would turn a "." of a name into "_".
+		// parse_str() would turn "." in a name into "_".
 		foreach ( '' === $name ? [] : explode( '&', (string) wp_parse_url( $this->page, PHP_URL_QUERY ) ) as $pair ) {
 			[ $key, $value ] = [ ...explode( '=', $pair, 2 ), '' ];
 			if ( urldecode( $key ) === $name ) {

@@ -30,7 +30,7 @@ final class ApprovedSettings {
 			return $block;
 		}
 		$post = $source->kind->is_post() ? $source->post_id() : self::template( $source );
-		// What stands in the theme's own file is the site's.
+		// A form in the theme's own files needs no approval.
 		return 0 === $post || in_array( $mark, self::of_post( $post ), true )
 			? $block
 			: EntrustedSettings::put( $block, [] );

@@ -33,7 +33,7 @@ final class FormCopies implements Module {
 	public function register(): void {
 		add_filter(
 			'rest_request_before_callbacks',
-			// Of which type a request saves a post, the name of the filter says alone.
+			// The filters for saved posts have the post type in their name, so this one finds out which to add.
 			function ( mixed $answer, mixed $handler, mixed $request ): mixed {
 				if (
 					$request instanceof WP_REST_Request
@@ -144,7 +144,7 @@ final class FormCopies implements Module {
 			[
 				'post_type'      => array_values( array_diff( get_post_types(), [ 'revision', 'attachment' ] ) ),
 				'post_status'    => 'any',
-				// As it stands in a block's comment.
+				// As encoded in a block's comment.
 				's'              => wp_slash( substr( serialize_block_attributes( [ $name => $value ] ), 1, -1 ) ),
 				'sentence'       => true,
 				'search_columns' => [ 'post_content' ],

@@ -11,9 +11,8 @@ use WP_Block_Template;
 use WP_Post;
 
 /**
- * Goes from a form's id to the block that was saved, in the places a visitor
- * can see: what is a draft, private, behind a password or in the trash is not
- * there.
+ * Finds the saved block of a form by its ID, but only in content that visitors can see: not in drafts, private
+ * or password-protected posts, or the trash.
  *
  * @see FORM-38 FORM-39 FORM-420
  *
@@ -66,7 +65,7 @@ final class FormLocator {
 		if ( has_block( 'core/pattern', $content ) ) {
 			LateBlocks::come();
 		}
-		// Patterns that are named, not copied, belong to the place that names them.
+		// A form in a pattern that is only referenced belongs to the content that references it.
 		return '' === $content
 			? null
 			: FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $uid, $name, $number );

@@ -9,8 +9,7 @@ use Brolga\Forms\Source\BlockAttributes;
 use WP_Block_Type_Registry;
 
 /**
- * Turns the blocks of saved content into a form, with the defaults that
- * block.json gives.
+ * Reads a form from parsed blocks, with the defaults of block.json.
  *
  * @phpstan-type ParsedBlock array{
  *     blockName: string,
@@ -117,7 +116,7 @@ final class FormReader {
 			if ( ! is_array( $inner ) ) {
 				continue;
 			}
-			// What the owner hides is rendered and thrown away: it takes a name, and is no field.
+			// A block that the owner hides is still rendered, which uses up its field's name.
 			$found  = self::FIELD_BLOCK === ( $inner['blockName'] ?? null )
 				? [ FieldDefinition::from( self::attributes( $inner ), $names ) ]
 				: self::fields( $inner, $names );

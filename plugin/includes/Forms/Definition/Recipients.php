@@ -3,9 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Definition;
 
-/**
- * Reads "office@example.com, ruth@example.com".
- */
+/** Parses a list of recipients such as "office@example.com, ruth@example.com". */
 final class Recipients {
 
 	/** @return list<string> */

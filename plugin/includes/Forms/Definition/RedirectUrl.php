@@ -12,14 +12,14 @@ use Brolga\Core\Support\Constants;
 final class RedirectUrl {
 
 	public static function safe( string $url ): string {
-		// Browsers drop tabs and line breaks inside an address, and read \ as /.
+		// Browsers remove tabs and line breaks from URLs, and treat \ as /.
 		if ( 1 === preg_match( '/[\x00-\x20\x7F\\\\]/', $url ) ) {
 			return '';
 		}
 		if ( 1 === preg_match( '/^\/(?!\/)/', $url ) ) {
 			return $url;
 		}
-		// A user name before the host looks like the host: https://good@evil.
+		// A user name can pass for the host: https://good@evil.
 		return 1 === preg_match( '/^https?:\/\/[^\/?#@]+(?:[\/?#]|$)/iD', $url )
 			&& is_string( wp_parse_url( $url, PHP_URL_HOST ) )
 			? $url

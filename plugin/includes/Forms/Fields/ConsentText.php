@@ -29,7 +29,7 @@ final class ConsentText {
 	/** @param string $saved HTML from anybody who may edit; only emphasis and links are kept. */
 	public static function from( string $saved ): self {
 		$safe = wp_kses( $saved, self::TAGS, [ 'http', 'https', 'mailto', 'tel' ] );
-		// Nobody loses what they typed by reading what they agree to.
+		// In a new tab, so that visitors keep what they have typed.
 		return new self(
 			str_replace( '<a href=', '<a target="_blank" rel="noopener" href=', $safe ),
 			self::plain( $safe )

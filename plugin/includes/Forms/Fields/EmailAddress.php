@@ -44,7 +44,7 @@ final class EmailAddress {
 			return false;
 		}
 		foreach ( $labels as $label ) {
-			// Two dots in a row, or one at an end, leave an empty label.
+			// Two dots in a row, or a dot at an end, produce an empty label.
 			if ( 1 !== preg_match( '/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/iD', $label ) ) {
 				return false;
 			}

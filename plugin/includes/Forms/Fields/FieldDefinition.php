@@ -55,7 +55,7 @@ final class FieldDefinition {
 			'' === $original ? $field_id : $original,
 			$type,
 			$label,
-			// Nobody can fill in what nobody sees.
+			// Visitors cannot fill in a hidden field.
 			$attributes->flag( 'required' ) && FieldType::Hidden !== $type,
 			$type->has_options() ? self::options( $attributes->items( 'options' ) ) : [],
 			$attributes->line( 'help' ),

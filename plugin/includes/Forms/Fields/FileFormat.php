@@ -123,7 +123,7 @@ enum FileFormat: string {
 				],
 				true
 			),
-			// Prose may look like a program's source to it; TextContent looks closer.
+			// The detection may take prose for source code; TextContent checks it more closely.
 			self::Txt, self::Csv            => ! in_array(
 				$detected,
 				[

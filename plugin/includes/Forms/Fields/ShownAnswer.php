@@ -7,8 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * An answer as people read it: a day is stored as programs write it, and told as
- * the site writes its dates.
+ * An answer as people read it: dates are stored in ISO format and shown in the site's format.
  *
  * @see LEAD-202
  *

@@ -25,7 +25,7 @@ final class AppendedValues implements Module {
 
 	public function register(): void {
 		add_filter( 'do_parse_request', $this->hide( ... ), PHP_INT_MAX );
-		// First: whoever listens reads the values again.
+		// First, because other callbacks read the values, too.
 		add_action( 'parse_request', $this->show( ... ), PHP_INT_MIN );
 	}
 

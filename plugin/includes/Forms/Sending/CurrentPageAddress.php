@@ -66,7 +66,7 @@ final class CurrentPageAddress {
 		if ( '' !== $route ) {
 			$query[ Constants::FORM_ROUTE_PARAMETER ] = $route;
 		}
-		// WordPress puts names of parameters together as it has decoded them: a header takes no such bytes.
+		// add_query_arg() leaves decoded bytes in parameter names, which a header must not contain.
 		return wp_sanitize_redirect( add_query_arg( $query, self::current() ) ) . '#' . rawurlencode( $module_id );
 	}
 }

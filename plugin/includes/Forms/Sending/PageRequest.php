@@ -54,9 +54,9 @@ final class PageRequest {
 		$has_files = str_starts_with( $type, self::MULTIPART );
 		return new self(
 			self::submission( $names, $post, self::page( $server ), $sent, AssignedVariants::of_cookies( $cookies ) ),
-			// Encoded by the script, because an anchor may have letters that a header cannot.
+			// The script encodes it, because headers cannot carry every letter of an anchor.
 			rawurldecode( self::text( $server, self::server_name( Constants::FORM_MODULE_HEADER ) ) ),
-			// Files have limits of their own; of what is beside them PHP lets nothing pass by.
+			// Files have their own limits, so only the other fields count; PHP does not expose the raw body.
 			PublicCall::of_form( $post, $server, $has_files ? PublicCall::size( $post ) : null ),
 			$has_files && ( [] === $post || self::is_full( $sent ) )
 		);

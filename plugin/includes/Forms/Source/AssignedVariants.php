@@ -37,7 +37,7 @@ final class AssignedVariants {
 	 */
 	public static function of_cookies( array $cookies ): self {
 		$subjects = [];
-		// The id that a site gives its tests begins with no number: where the key ends is plain.
+		// A site's test ID does not start with a digit, so the end of the key is unambiguous.
 		$names   = [
 			'{post}'           => '(' . self::KEY . ')',
 			'{unique_test_id}' => '(?:(?!-\d)[A-Za-z_-][\w-]{0,39})?',

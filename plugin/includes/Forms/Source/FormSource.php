@@ -39,7 +39,7 @@ final class FormSource {
 	 */
 	public static function parse( string $text ): self {
 		foreach ( SourceKind::cases() as $kind ) {
-			// "template-part-…" starts with "template-" too: its case comes first.
+			// "template-part-…" also starts with "template-", so its case comes first.
 			if ( str_starts_with( $text, $kind->value . '-' ) ) {
 				return self::of( $kind, substr( $text, strlen( $kind->value ) + 1 ) );
 			}

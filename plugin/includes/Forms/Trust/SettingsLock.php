@@ -21,7 +21,7 @@ use WP_Post;
 final class SettingsLock implements Module {
 
 	public function register(): void {
-		// After everybody who may change what is saved.
+		// Last, after all filters that change the content.
 		add_filter( 'wp_insert_post_data', self::keep( ... ), PHP_INT_MAX, 2 );
 		add_action( 'wp_after_insert_post', self::approve( ... ), 10, 2 );
 	}

@@ -35,7 +35,7 @@ final class TrustSettings implements Module {
 		return [
 			self::SETTING => [
 				'decides' => $decides,
-				// Where messages go that no form has recipients for; nobody else's business.
+				// The recipient for forms without one, shown only to users who may manage leads.
 				'usual'   => $decides ? $this->sender->owner() : '',
 				'waits'   => null !== $post && ApprovedSettings::are_awaited( $post->ID, $post->post_content ),
 			],

@@ -182,7 +182,7 @@ final class FileInspector {
 				continue;
 			}
 			$relations = $list->text( $file, $name, self::MAX_RELATIONS );
-			// Letters may be written in two bytes, and by their numbers; lists have no definitions of their own.
+			// Removes the zero bytes of UTF-16. A real list has no declarations, which could hide addresses.
 			$relations = str_replace( "\0", '', $relations ?? '<!' );
 			if (
 				1 === preg_match( '/<!(?!--)/', $relations )

@@ -30,7 +30,7 @@ final class FileName {
 	public readonly bool $is_harmless;
 
 	public function __construct( SentFile $file ) {
-		// Marks that turn the direction of what follows can make "exe.jpg" of "gpj.exe".
+		// Direction marks can make "gpj.exe" look like "exe.jpg".
 		$name      = preg_replace(
 			'/[\x{061C}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u',
 			'',

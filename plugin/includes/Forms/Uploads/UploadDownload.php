@@ -73,7 +73,7 @@ final class UploadDownload implements Module {
 		} catch ( StorageUnavailable ) {
 			ExportGuard::unavailable();
 		}
-		// What is in the holding place belongs to a visitor still.
+		// A file without a lead still belongs to the visitor who is filling in the form.
 		if ( null === $upload || 0 === $upload->lead_id ) {
 			ExportGuard::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
 		}

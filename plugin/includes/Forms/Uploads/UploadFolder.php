@@ -54,7 +54,7 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 			self::SETTING,
 			[
 				'type'    => 'string',
-				// From the root: what it is relative to would be another folder for each script.
+				// Absolute, because a relative path would mean another folder for each script.
 				'pattern' => '^(?:/|[A-Za-z]:[\\\\/])',
 				'message' => static fn (): string => __( 'Use a full path, such as /srv/private.', 'brolga' ),
 				'default' => '',
@@ -106,7 +106,7 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 	 */
 	public function foreign_root(): string {
 		for ( $folder = dirname( $this->path() ); dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) {
-			// PHP may not look there.
+			// open_basedir may forbid access, which only causes a warning.
 			$files = array_filter(
 				self::SIGNS_OF_A_SITE,
 				static fn ( string $name ): bool => @is_file( "{$folder}/{$name}" )
@@ -131,7 +131,7 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 				&& ! @mkdir( "{$path}/{$shard}", 0750, true )
 				&& ! is_dir( "{$path}/{$shard}" )
 			) {
-				// Somebody else may be quicker.
+				// Another process may have created it.
 				throw new StorageUnavailable( 'The folder of uploads cannot be made.' );
 			}
 		}

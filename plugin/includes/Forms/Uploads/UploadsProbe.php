@@ -48,7 +48,7 @@ final class UploadsProbe implements Probe {
 				[
 					'timeout'     => self::PATIENCE,
 					'redirection' => 0,
-					// Our own address, which within the machine often has a certificate of another name.
+					// The request goes to this site, whose internal certificate often has another name.
 					'sslverify'   => false,
 				]
 			);

@@ -37,7 +37,7 @@ final class UploadsSweep implements CronTask {
 			}
 		}
 		$this->forget_lost();
-		// One shard an hour: each file is looked at once in sixteen hours.
+		// One of 16 shards an hour, so that each file is checked once in 16 hours.
 		$now    = $this->clock->timestamp();
 		$shard  = UploadFolder::SHARDS[ intdiv( $now, 3600 ) % strlen( UploadFolder::SHARDS ) ];
 		$stored = $this->store->older( $shard, $now - self::ORPHAN_AGE );

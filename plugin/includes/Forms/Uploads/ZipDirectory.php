@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Uploads;
 
 /**
- * Reads the central directory, and nothing else: office documents are judged
- * by what it says they hold, and unpacked only where a member is asked for. One that lies about sizes or
- * places is none.
+ * Reads the central directory of a ZIP file, by which office documents are judged. Only members that are asked
+ * for are unpacked. A directory with wrong sizes or offsets is invalid.
  *
  * @see FIELD-8
  *
@@ -101,7 +100,7 @@ final class ZipDirectory {
 		}
 		/** @var array{mark: int, name: int, extra: int} $head */
 		$packed = self::bytes( $file, $member['offset'] + 30 + $head['name'] + $head['extra'], $member['packed'] );
-		// Warns about what it cannot unpack, or what gets too long: that is the answer.
+		// It warns about corrupt data and about data longer than the limit; false is enough.
 		$text = $member['is_stored'] ? $packed : @gzinflate( $packed, $most );
 		return false === $text ? null : $text;
 	}
@@ -150,7 +149,7 @@ final class ZipDirectory {
 			 *     offset: int,
 			 * } $head
 			 */
-			// Encrypted members (1) hide what they hold; others than stored (0) and deflated (8) no office writes.
+			// Encrypted members (1) cannot be inspected; office programs only store (0) or deflate (8).
 			if (
 				0x02014b50 !== $head['mark']
 				|| 0 !== ( $head['flags'] & 1 )

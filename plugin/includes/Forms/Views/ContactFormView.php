@@ -71,7 +71,7 @@ final class ContactFormView {
 		return Html::attributes(
 			[
 				'method'               => 'post',
-				// Files go by parts; should PHP drop them all, the address still says whose they were.
+				// If PHP drops an oversized body, the URL still identifies the form.
 				'enctype'              => $has_files ? 'multipart/form-data' : null,
 				'action'               => esc_url_raw(
 					( $has_files

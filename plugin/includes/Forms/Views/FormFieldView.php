@@ -189,7 +189,7 @@ final class FormFieldView {
 			$input['inputmode'] = FieldChecks::is_whole( $this->field ) ? 'numeric' : 'decimal';
 		}
 		if ( FieldType::Url === $this->field->type ) {
-			// A browser's own field for addresses takes none without its beginning.
+			// Not type="url", which rejects URLs without a scheme.
 			$input['inputmode'] = 'url';
 		}
 		if ( FieldType::Date === $this->field->type ) {
@@ -274,8 +274,7 @@ final class FormFieldView {
 				'checked'          => $is_checked,
 				'aria-invalid'     => null === $this->error || $is_radio ? null : 'true',
 				'aria-describedby' => $is_single ? $this->described_by() : null,
-				// A browser cannot require "at least one" of several checkboxes; a group of radio buttons says so
-				// itself.
+				// Browsers can require one of several radio buttons, but not one of several checkboxes.
 			] + ( $is_single ? $this->required() : [ 'required' => $is_radio && $this->is_required_by_browser() ] )
 		);
 		return sprintf(

@@ -12,9 +12,8 @@ use Brolga\Forms\Definition\SourceStack;
 use Brolga\Forms\Source\FormId;
 
 /**
- * WordPress renders the fields of a form before the form itself. So the form is
- * opened when its block is about to be rendered: its fields find in it their
- * names, the visitor's text and what was wrong.
+ * Opens a form's scope before its block is rendered, because WordPress renders inner blocks first: the fields
+ * read their names, the visitor's input and the errors from it.
  *
  * @phpstan-import-type ParsedBlock from FormReader
  */

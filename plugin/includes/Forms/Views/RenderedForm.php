@@ -135,7 +135,7 @@ final class RenderedForm {
 			);
 		}
 		$sent = $this->outcome?->typed() ?? [];
-		// Nothing is sent for a field that is not asked: when it is, it begins anew.
+		// Hidden conditional fields send nothing, so they start with their default when they appear.
 		if ( null !== $this->outcome && ( isset( $sent[ $field->field_id ] ) || [] === $field->conditions->rules ) ) {
 			return Validator::value( $field, $sent[ $field->field_id ] ?? null );
 		}

@@ -8,10 +8,8 @@ use Brolga\Leads\LeadKey;
 use Brolga\Leads\Storage\QuestionRepository;
 
 /**
- * Each question that was asked, one a column. Forms that ask the same under the
- * same id share one. The columns come from the leads themselves, or, where there
- * are more of those than are looked at first, also from what their forms have ever
- * asked.
+ * One column per question; forms that ask the same under the same ID share one. The columns come from the
+ * leads; if there are too many to read first, also from all questions that their forms have ever asked.
  *
  * @see EXPORT-6
  *

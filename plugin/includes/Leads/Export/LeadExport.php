@@ -56,7 +56,7 @@ final class LeadExport {
 	public function lines( LeadQuery $query, LeadColumns $columns, ?callable $note = null ): Generator {
 		yield Csv::BYTE_ORDER_MARK . Csv::line( self::heads( $columns, $query->is_of_spam() ) );
 		try {
-			// What comes in during the export is for the next one.
+			// Leads that arrive during the export are left to the next one.
 			$query = null === $columns->newest() ? $query : $query->continued( $columns->newest()->included() );
 			$clock = new SiteTime();
 			$written = 0;

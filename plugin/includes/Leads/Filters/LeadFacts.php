@@ -8,7 +8,7 @@ use Brolga\Forms\Source\AssignedVariants;
 use Brolga\Leads\LeadDraft;
 
 /**
- * What a filter of the inbox learns of a lead.
+ * The data of a lead that inbox filters compare.
  *
  * @phpstan-import-type StoredField from StoredAnswers
  */

@@ -44,7 +44,7 @@ final class ExportedFiles implements Module {
 		$places = [];
 		foreach ( $this->files->of( $lead->id ) as $number => $upload ) {
 			if ( $this->store->has( $upload->id ) ) {
-				// Two may have one name.
+				// Several files may have the same name.
 				$places[ $upload->id ] = sprintf(
 					'files/%d-%d-%s',
 					$lead->id,
@@ -65,7 +65,7 @@ final class ExportedFiles implements Module {
 		if ( ! $address->is_somebodys() ) {
 			return;
 		}
-		// WordPress' own, which adds to an archive without PHP's extension, too.
+		// WordPress' own ZIP class, which works without PHP's extension.
 		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
 		$zip  = new PclZip( $archive );
 		$skip = 0;

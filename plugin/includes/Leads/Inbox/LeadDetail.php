@@ -9,7 +9,7 @@ use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
 
 /**
- * All that is known about one enquiry.
+ * A lead with everything that the inbox shows about it.
  *
  * @phpstan-import-type JobHistory from OutboxRepository
  */

@@ -13,8 +13,7 @@ use Brolga\Outbox\OutboxRepository;
 use Brolga\Spam\Wording\Sign;
 
 /**
- * Writes leads by plugin/contracts/schemas/lead.json. Times are UTC, with the
- * letter that says so.
+ * Formats leads according to plugin/contracts/schemas/lead.json. Times are UTC and end in "Z".
  *
  * @phpstan-import-type JobHistory from OutboxRepository
  */
@@ -63,7 +62,7 @@ final class LeadFormat {
 	private static function variants( Lead $lead ): array {
 		$variants = [];
 		foreach ( $lead->variants->subjects as $key => $subject ) {
-			// Of `12-3`, PHP reads the post.
+			// From `12-3`, PHP casts the post's ID.
 			$post       = (int) $key;
 			$variants[] = [
 				'test'    => (string) $key,
@@ -189,7 +188,7 @@ final class LeadFormat {
 				];
 			}
 		}
-		// Stable: what happened within one second stays in its order.
+		// usort() is stable: events of the same second keep their order.
 		usort( $events, static fn ( array $one, array $other ): int => $one['at'] <=> $other['at'] );
 		$received = [
 			'at'   => self::time( $detail->lead->created_at ),

@@ -14,7 +14,7 @@ use Brolga\Leads\Storage\LeadRepository;
 use Generator;
 
 /**
- * Enquiries go page by page, so that a thousand of them end no request.
+ * Exports and erases leads page by page, so that a thousand of them do not exceed a request's time limit.
  *
  * @see PRIV-1 PRIV-6 PRIV-10 PRIV-350
  *

@@ -22,8 +22,7 @@ use Brolga\Outbox\OutboxRepository;
 use DateTimeImmutable;
 
 /**
- * Lists, reads and changes leads. Each change is written into the lead's
- * timeline with who made it.
+ * Lists, reads and changes leads. Each change is added to the lead's timeline with the user who made it.
  *
  * @phpstan-import-type TimelineEvent from Lead
  */
@@ -110,7 +109,7 @@ final class LeadService {
 	 * @see LEAD-26
 	 */
 	public function change_all( array $statuses, int $user ): array {
-		// Two owners at once take their locks in the same order.
+		// Sorted, so that concurrent requests lock rows in the same order.
 		ksort( $statuses );
 		return $this->transaction->run(
 			function () use ( $statuses, $user ): array {

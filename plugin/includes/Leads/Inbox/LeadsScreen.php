@@ -49,7 +49,7 @@ final class LeadsScreen implements Module {
 			'dashicons-email-alt',
 			26
 		);
-		// WordPress would repeat the menu’s title as the first lead below.
+		// Without this entry, WordPress would repeat the menu’s title here.
 		add_submenu_page( self::SLUG, $title, $title, Roles::MANAGE_LEADS, self::SLUG );
 	}
 

@@ -79,7 +79,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	}
 
 	private function respond(): void {
-		// Pages alone: the dashboard, cron and other entrances have no forms.
+		// Only pages contain forms; the dashboard, cron and other entry points do not.
 		$request = wp_using_themes()
 			? PageRequest::of(
 				// phpcs:ignore WordPress.Security.NonceVerification -- Pages come from caches, where a nonce dies: SpamGuard and the form’s own token judge the request.
@@ -97,7 +97,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		PageAnswer::keep_from_caches();
 		$answer = $this->answer( $request );
 		if ( '' !== $answer->lead ) {
-			// The site's own script counts the lead and removes the cookie.
+			// The site's script counts the lead and deletes the cookie.
 			setcookie(
 				Constants::LEAD_COOKIE,
 				$answer->lead,

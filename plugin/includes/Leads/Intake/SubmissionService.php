@@ -82,7 +82,7 @@ final class SubmissionService {
 			signature: FormTokens::signature( 'form' ),
 			rate: new Rate( 'enquiry' ),
 			schema: 'enquiry',
-			// What cannot be read has no signature that could be asked for first.
+			// An unreadable body has no signature to check first.
 			unreadable: ErrorKey::BadRequest
 		);
 	}
@@ -125,7 +125,7 @@ final class SubmissionService {
 		if ( [] !== $errors ) {
 			return $this->refuse( $form_id, $errors, $challenge, $files );
 		}
-		// Asking a service may take seconds: no transaction waits for it.
+		// Outside the transaction, because the spam service may take seconds to respond.
 		$judgement = $this->guard->judge( new Attempt(
 			Action::of_form( $submission->number ),
 			$submission->form_token,
@@ -198,7 +198,7 @@ final class SubmissionService {
 		return SubmissionResult::stored(
 			$form_id,
 			$id,
-			// The owner's page could not tell of files that are missing.
+			// No redirect if files are missing, because the owner's page could not say so.
 			[] === $answers->files->left_fields() ? $this->redirect( $asked, $draft, $submission->number ) : '',
 			LeadStatus::Spam !== $status,
 			$asked->after->route,

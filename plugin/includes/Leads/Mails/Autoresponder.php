@@ -49,7 +49,7 @@ final class Autoresponder {
 		$body    = '' === $autoreply->template->body ? self::usual()->body : $autoreply->template->body;
 		return new Mail(
 			[ $lead_fact_lines->email ],
-			// A stranger's words are never the first thing that is read.
+			// The subject never quotes the visitor, because anyone can enter another person's address.
 			Text::header( Placeholders::for_visitor( $lead_fact_lines, $known, false )->fill( $subject ) ),
 			Placeholders::for_visitor( $lead_fact_lines, $known, $autoreply->quotes )->fill( $body ) . "\n",
 			$autoreply->reply_to,

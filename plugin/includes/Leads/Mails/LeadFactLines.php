@@ -10,7 +10,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * The same of a new enquiry and of one that was stored long ago.
+ * The facts about a lead as lines of text, the same for a new lead and a stored one.
  *
  * @phpstan-import-type StoredField from StoredAnswers
  */

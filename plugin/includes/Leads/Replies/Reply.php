@@ -7,8 +7,7 @@ use Brolga\Core\Support\Text;
 use Brolga\Leads\Lead;
 
 /**
- * An answer to a lead in the owner's words. It is plain text: the subject has
- * one line, whatever was sent.
+ * The owner's plain-text reply to a lead. Line breaks in the subject are removed.
  *
  * @see LEAD-32
  *

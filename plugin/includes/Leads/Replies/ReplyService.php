@@ -21,8 +21,8 @@ use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 
 /**
- * Gives a reply to the outbox and writes it into the lead's timeline, both or
- * neither. It goes to the address that the lead came with and to nobody else.
+ * Adds a reply to the outbox and to the lead's timeline in one transaction. It is sent only to the address that
+ * the lead came with.
  *
  * @see LEAD-32 LEAD-33 LEAD-34 LEAD-35 LEAD-38
  *
@@ -65,7 +65,7 @@ final class ReplyService {
 			function () use ( $id, $reply, $user ): ?ReplyRefusal {
 				$lead = $this->leads->lock( $id );
 				foreach ( $lead->timeline ?? [] as $event ) {
-					// The lead is locked: a click that came twice finds what the first one did.
+					// The lead is locked, so a repeated click finds the first reply.
 					if ( isset( $event['reply'] ) && $event['reply']['key'] === $reply->key ) {
 						return $reply->was( $event['reply'], $event['text'] ) ? null : ReplyRefusal::OtherWords;
 					}

@@ -12,8 +12,7 @@ use WP_Block_Template;
 use WP_Post;
 
 /**
- * Where forms stand: the published pages that hold one, and how an owner gets to
- * the place of a lead.
+ * Finds the published pages that contain a form, and the links to edit and view them.
  *
  * @see LEAD-54
  *

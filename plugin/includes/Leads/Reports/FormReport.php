@@ -11,9 +11,8 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * For each form, how many visitors began to fill it in and how many enquiries
- * came of it. Only browsers with scripts tell that somebody began; without them
- * more can be sent than were begun, and the share is left out.
+ * Counts per form how many visitors began to fill it in and how many leads it brought. Only browsers with
+ * JavaScript report the beginning; the rate is left out if more was sent than begun.
  *
  * @see LEAD-19 LEAD-54 LEAD-55
  *

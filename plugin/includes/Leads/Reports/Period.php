@@ -26,7 +26,7 @@ enum Period: string {
 			self::Quarter => [ 13, 'week' ],
 			self::Year    => [ 12, 'month' ],
 		};
-		// Midnights, not spans of 24 hours: a day with a change of clocks has 23 or 25.
+		// From midnight to midnight, because days on which clocks change have 23 or 25 hours.
 		$last  = match ( $unit ) {
 			'day'   => $today,
 			'week'  => $today->modify( '-6 days' ),

@@ -35,7 +35,7 @@ final class ReferralRepository {
 			ORDER BY found DESC, w.word
 			LIMIT %d",
 			Origin::REFERRAL . '=',
-			// The sign after it.
+			// ">" follows "=" in ASCII, so this is the end of the range.
 			Origin::REFERRAL . '>',
 			$dates->since,
 			$dates->until,

@@ -134,7 +134,7 @@ final class LeadKeysRepository {
 				'id'
 			);
 		}
-		// Others came in at the same moments.
+		// Drops leads that were only created in the same seconds.
 		return array_map( strval( ... ), array_intersect_key( $statuses, array_column( $keys, null, 'id' ) ) );
 	}
 

@@ -102,7 +102,7 @@ final class LeadSearch {
 				break;
 			}
 			$keys = $list->below( $key, $size );
-			// One that has come to its end reaches further back than any other.
+			// A list with fewer keys than asked for is complete, so it narrows the search most.
 			if (
 				count( $keys ) < count( $fewest )
 				|| ( isset( $keys[ $size - 1 ], $fewest[ $size - 1 ] )

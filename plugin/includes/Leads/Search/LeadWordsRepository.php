@@ -59,7 +59,7 @@ final class LeadWordsRepository {
 	}
 
 	public function beginning( string $text ): PrefixSearch {
-		// The sign keeps "2026" from becoming a number.
+		// The prefix keeps "2026" from becoming an integer key.
 		return $this->beginnings[ "-{$text}" ] ??= $this->explore( $text );
 	}
 
@@ -70,7 +70,7 @@ final class LeadWordsRepository {
 		$rare   = [];
 		$from   = [ 'word >= %s', $text ];
 		while ( count( $common ) < self::FEW && count( $rare ) < self::MANY ) {
-			// All rows there are of many rare words, or enough of a common one to know it by.
+			// A sample large enough to hold all rows of many rare words, or to recognize a common one.
 			$found = $this->db->rows(
 				"SELECT word, COUNT(*) AS found FROM ( SELECT word FROM {$this->table()} WHERE {$from[0]} AND word < "
 					. '%s ORDER BY word LIMIT %d ) AS sample GROUP BY word ORDER BY word',
@@ -109,7 +109,7 @@ final class LeadWordsRepository {
 		$parts  = array_map( static fn ( string $word ): array => [ 'word = %s', [ $word ] ], $prefix_search->common );
 		$rare   = $prefix_search->rare();
 		$keys = [];
-		// The rows of one word stand in the order of time; those of several are few enough to be sorted.
+		// The index returns one word's rows by time; the rows of several rare words are few enough to sort.
 		foreach ( null === $rare ? $parts : [ ...$parts, $rare ] as [ $condition, $values ] ) {
 			$rows = $this->db->rows(
 				"SELECT DISTINCT created_at, entry_id AS id FROM {$this->table()} WHERE "

@@ -35,7 +35,7 @@ final class PrefixSearch {
 
 	public function end(): string {
 		$last = ord( substr( $this->text, -1 ) );
-		// WordPress looks at a table's columns before it sends what is not ASCII.
+		// ASCII, because WordPress reads the table's columns before it sends other characters.
 		return $last < 0x7F ? substr( $this->text, 0, -1 ) . chr( $last + 1 ) : $this->text . "\u{10FFFF}";
 	}
 }

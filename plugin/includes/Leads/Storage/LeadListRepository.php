@@ -41,7 +41,7 @@ final class LeadListRepository {
 
 	/** @return Generator<int, list<Lead>> */
 	public function export( LeadQuery $query ): Generator {
-		// What happened to a lead can be long, and is told of spam alone.
+		// Notes can be long, and only exports of spam show them.
 		return $this->batches(
 			'id, form_source, form_uid, form_title, page_url, status, name, email, fields, attribution, consent, '
 				. 'created_at'
@@ -75,7 +75,7 @@ final class LeadListRepository {
 	public function forms(): array {
 		$forms = [];
 		$uid   = $this->db->value( "SELECT MIN(form_uid) FROM {$this->table()}" );
-		// From one to the next by the index: to group a million rows would read them all.
+		// Jumps from form to form by the index: GROUP BY would read every row.
 		while ( null !== $uid && count( $forms ) < 500 ) {
 			$newest        = $this->db->row(
 				"SELECT form_source, form_title FROM {$this->table()} WHERE form_uid = %s ORDER BY created_at DESC, "
@@ -136,7 +136,7 @@ final class LeadListRepository {
 	private function leads( string $columns, array $keys ): array {
 		$ids  = array_column( $keys, 'id' );
 		$rows = $this->db->numbered( 'entries', $columns, $ids );
-		// In the order of the keys: to sort rows that are as long as enquiries is work.
+		// Sorted here by key, because sorting rows this long in the database is slow.
 		$rows = array_map(
 			static fn ( int $id ): array => $rows[ $id ],
 			array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) )

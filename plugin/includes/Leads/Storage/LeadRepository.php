@@ -21,8 +21,7 @@ use Brolga\Spam\Wording\DuplicateMessages;
 use Brolga\Spam\Wording\TrainingLabel;
 
 /**
- * Stores enquiries with their words, and reads them one by one;
- * LeadListRepository reads lists.
+ * Stores leads with their search words, and reads single leads; LeadListRepository reads lists.
  *
  * @see LEAD-22 LEAD-30
  *
@@ -210,7 +209,7 @@ final class LeadRepository {
 		$row    = $this->db->row( "{$first} ORDER BY form_uid, form_source, created_at LIMIT 1" );
 		while ( null !== $row ) {
 			$oldest[] = Lead::from_row( $row );
-			// The same uid elsewhere, as a copied page has it; else the next uid.
+			// The same form UID in another source, as in a copied page; otherwise the next UID.
 			$row = $this->db->row(
 				"{$first} WHERE form_uid = %s AND form_source > %s ORDER BY form_source, created_at LIMIT 1",
 				(string) $row['form_uid'],
@@ -261,7 +260,7 @@ final class LeadRepository {
 	}
 
 	private function hold( int $lowest, int $highest ): void {
-		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
+		// A write locks the rows on every database; SELECT … FOR UPDATE does not.
 		$this->db->execute(
 			"UPDATE {$this->table()} SET updated_at = updated_at WHERE id BETWEEN %d AND %d",
 			$lowest,

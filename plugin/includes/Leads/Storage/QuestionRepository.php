@@ -6,12 +6,11 @@ namespace Brolga\Leads\Storage;
 use Brolga\Core\Database\Connection;
 
 /**
- * What each form has ever asked, so that the columns of a table of enquiries are
- * known before the first of them is read. A question is a field's id with its
- * label: asked in other words, it is another one.
+ * Stores every question that a form has asked, so that an export knows its columns before it reads the first
+ * lead. A question is a field's ID with its label.
  *
- * Questions are noted in the lead's own transaction. They are the owner's words
- * and stay when enquiries go; those of forms without enquiries count for nothing.
+ * Questions are stored in the lead's transaction. They are the owner's texts and stay when leads are deleted;
+ * those of forms without leads are ignored.
  *
  * @see EXPORT-6
  *
@@ -32,7 +31,7 @@ final class QuestionRepository {
 		foreach ( $questions as $question ) {
 			$asked[ md5( "{$question['id']}\n{$question['label']}" ) ] = $question;
 		}
-		// To try to insert what is there would make enquiries wait for each other.
+		// Inserts only new rows, because inserting existing ones would make submissions wait for each other.
 		$known = array_column(
 			$this->db->rows( "SELECT question_hash FROM {$this->table()} WHERE form_uid = %s", $form_uid ),
 			'question_hash',

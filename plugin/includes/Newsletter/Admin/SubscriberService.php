@@ -43,7 +43,7 @@ final class SubscriberService {
 	public function delete( int $id, int $user ): bool {
 		return $this->transaction->run(
 			function () use ( $id, $user ): bool {
-				// What waits to be sent goes first: nothing is mailed to who is forgotten.
+				// First cancels waiting emails, so that none is sent to the deleted subscriber.
 				$this->jobs->forget( Subscriber::subject( $id ) );
 				$found = $this->directory->delete( $id );
 				if ( $found ) {

@@ -61,7 +61,7 @@ final class DigestLetter {
 	}
 
 	private static function paragraph( WP_Post $post ): string {
-		// No block is rendered: a mail holds no forms, and the_content no readers.
+		// Blocks are not rendered: forms do not work in a mail, and callbacks of the_content expect a page.
 		$text = '' === $post->post_excerpt
 			? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) )
 			: $post->post_excerpt;

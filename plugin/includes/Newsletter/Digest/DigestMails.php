@@ -59,7 +59,7 @@ final class DigestMails implements LowPriority {
 		if ( null === $letter ) {
 			return;
 		}
-		// One Message-ID for one reader: should it leave twice, mail programs fold the two.
+		// One Message-ID per reader and digest, so that mail programs merge duplicates.
 		$mark = substr( hash( 'sha256', "{$digest->id}:{$reader->id}:{$reader->email}" ), 0, 24 );
 		$mail = $this->mails->write( $reader, $letter['subject'], $letter['parts'], $mark );
 		$this->mailer->handle(

@@ -57,7 +57,7 @@ final class DigestPages implements LiveSiteOnly {
 			count( $readers ),
 			$is_last
 		) ) {
-			// Another worker has this page.
+			// Another process is working on this page.
 			return;
 		}
 		foreach ( $readers as $subscriber_id ) {

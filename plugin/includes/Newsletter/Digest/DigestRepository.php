@@ -84,7 +84,7 @@ final class DigestRepository {
 	 * @return list<int>
 	 */
 	public function untold( int $told, int $until ): array {
-		// The newest ones, when there are too many.
+		// If there are too many, only the newest ones.
 		$rows = $this->db->rows(
 			"SELECT post_id FROM {$this->db->table( 'new_posts' )} WHERE published_at > %d AND published_at <= %d "
 				. 'ORDER BY published_at DESC, post_id DESC LIMIT %d',

@@ -59,7 +59,7 @@ final class DigestSchedule implements Module, CronTask {
 		try {
 			$this->digests->note( $post->ID );
 		} catch ( StorageUnavailable ) {
-			// A post is published whatever becomes of the mail about it. WordPress has logged why.
+			// The post is published all the same. WordPress has logged the error.
 			return;
 		}
 		if ( false === wp_next_scheduled( self::EVENT ) ) {

@@ -88,7 +88,7 @@ final class PostNews implements Module {
 				return;
 			}
 		} catch ( StorageUnavailable ) {
-			// Nobody is kept from writing. WordPress has logged why.
+			// The post is saved all the same. WordPress has logged the error.
 			return;
 		}
 		wp_enqueue_script( self::SCRIPT );

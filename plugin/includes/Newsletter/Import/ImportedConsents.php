@@ -162,7 +162,7 @@ final class ImportedConsents {
 		}
 		$standing = self::of_word( $word );
 		if ( 1 === preg_match( self::HERE, $name ) ) {
-			// The day on which somebody confirmed is a yes; a no is one to having been asked.
+			// A confirmation date means yes; in these columns, "no" means not confirmed.
 			if ( null === $standing && 1 === preg_match( '/\d{4}/', $cell ) ) {
 				return ImportedConsent::Agreed;
 			}

@@ -28,7 +28,7 @@ final class ListNames {
 			$this->known = [];
 			$lists       = array_map( strval( ... ), array_keys( $this->directory->counts() ) );
 			foreach ( [ ...$lists, $this->usual ] as $list ) {
-				// Lists of providers take nobody from a file.
+				// Files cannot be imported into lists kept by a provider.
 				if ( ListName::is_own( $list ) || $list === $this->usual ) {
 					$this->known[ self::plain( $list ) ] ??= $list;
 				}

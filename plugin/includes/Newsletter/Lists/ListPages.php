@@ -62,7 +62,7 @@ final class ListPages implements Module {
 				__( 'This link is too old, or was used before you unsubscribed. Please sign up again.', 'brolga' )
 			);
 		}
-		// Who comes back to the mail later has nothing left to do.
+		// After a click, or when the link is opened again, nothing is left to do.
 		if ( $is_post || $signup->is_answered ) {
 			return new LinkPage(
 				200,

@@ -58,7 +58,7 @@ final class LocalList implements Provider {
 		$subscriber = $this->subscribers->lock( $list->key(), $email );
 		$this->share->take( self::MAIL, $list->key(), $email, self::INTERVAL_MS );
 		if ( SubscriberStatus::Confirmed === $subscriber->status ) {
-			// Anybody can type an address: what its owner agreed to stays as it is.
+			// Anyone can enter an address, so the stored consent stays as it is.
 			$this->mails->tell_known( $subscriber );
 			return null;
 		}

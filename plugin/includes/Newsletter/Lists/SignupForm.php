@@ -36,11 +36,11 @@ final class SignupForm {
 	/** @param array<array-key, mixed> $block */
 	public static function read( array $block ): self {
 		$saved = FormReader::attributes( $block );
-		// UPLOAD-14: nobody would know where to put a file.
+		// UPLOAD-14: lists cannot store files.
 		$custom = FormReader::read( $block )->without( FieldType::File );
 		$or     = static fn ( string $text, string $other ): string => '' === $text ? $other : $text;
 		$list   = $saved->line( 'listId' );
-		// FEED-3: new posts go to lists of our own.
+		// FEED-3: new posts are only sent to the site's own lists.
 		$posts = 'posts' === $saved->line( 'kind' ) ? Frequency::of( $saved->line( 'frequency' ) ) : null;
 		$kept  = null === $posts ? $or( $saved->line( 'provider' ), LocalList::NAME ) : LocalList::NAME;
 		return new self(
@@ -54,7 +54,7 @@ final class SignupForm {
 			null === $posts ? $saved->line( 'accountName' ) : '',
 			$saved->flag( 'firstName' ),
 			$saved->flag( 'lastName' ),
-			// WordPress stores what authors write with entities; what visitors see has none.
+			// Saved attributes contain HTML entities, but the consent is stored as visitors read it.
 			$or(
 				html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ),
 				$posts?->consent() ?? __( 'You agree that we may email you our newsletter. You can unsubscribe at any time with the link in every email.', 'brolga' )
@@ -63,7 +63,7 @@ final class SignupForm {
 				$saved->lines( 'success' ),
 				LocalList::NAME === $kept
 					? __( 'Almost there. Please open the email we have just sent you and confirm your address.', 'brolga' )
-					// Whether a provider asks, and whom, is not ours to tell. NEWS-17.
+					// NEWS-17: whether a provider asks for confirmation is not revealed.
 					: __( 'Thank you for signing up. If we send you a confirmation email, please follow the link in it.', 'brolga' )
 			),
 			$saved->line( 'redirectUrl' ),

@@ -66,7 +66,7 @@ final class SpamRelease {
 				}
 			);
 		} catch ( ReleaseRefused | ShareUsed ) {
-			// Nothing was stored: it is in spam as before.
+			// Nothing was stored, so the sign-up is still marked as spam.
 			return false;
 		}
 	}

@@ -120,7 +120,7 @@ final class AccountsController implements Controller {
 				|| '' === $stored->key
 				|| $stored->kind !== $account->kind
 				|| $stored->url !== $account->url ) ) {
-			// A key that is stored goes to no other address than the one it was entered for.
+			// A stored key must not be sent to a new URL.
 			return __( 'Enter the key.', 'brolga' );
 		}
 		if ( '' !== $api->form()->url_help && '' === $account->url ) {

@@ -58,7 +58,7 @@ final class Brevo implements ListApi {
 				'updateEnabled' => true,
 			];
 		if ( ! $asks && ! $account->double_opt_in ) {
-			// The owner takes the sign-up for consent: it lifts what leaving has blocked.
+			// The owner takes the sign-up for consent, so it lifts the block of an earlier unsubscribe.
 			$body['emailBlacklisted'] = false;
 		}
 		$values = array_change_key_case( $contact->values( 'FIRSTNAME', 'LASTNAME' ), CASE_UPPER );
@@ -144,7 +144,7 @@ final class Brevo implements ListApi {
 				)
 			);
 			$count  = $answer['count'] ?? null;
-			// Without any list, Brevo leaves the whole member out.
+			// If there are no lists, Brevo omits the property.
 			$names += ProviderNames::of(
 				$answer['lists'] ?? ( is_int( $count ) ? [] : null )
 			) ?? throw $this->caller->unreadable( $this->label() );

@@ -51,7 +51,7 @@ final class ProviderCaller {
 		if ( ! $response->is_success() ) {
 			throw $this->refused( $whom, $account, $response, $secret );
 		}
-		// A page in the place of an answer: a proxy's, a maintenance's. Nothing says that it was done.
+		// A proxy or maintenance page was returned, so nothing shows that the request succeeded.
 		return $response->map() ?? throw $this->unreadable( $whom );
 	}
 
@@ -69,7 +69,7 @@ final class ProviderCaller {
 		return new Undeliverable(
 			match ( $response->status ) {
 				401     => Cause::WrongKey->with( $whom, $account->name, $words ),
-				// Without a word it may be anything, a plan or an address that may not ask; the key is good.
+				// Without a message, 403 can also mean the plan or the IP address; the key may be right.
 				403     => '' === $words
 					? Cause::Rejected->with( $whom, $response->status, '' )
 					: Cause::WrongKey->with( $whom, $account->name, $words ),

@@ -51,7 +51,7 @@ final class ProviderHandler implements RemoteHandler {
 			: 0;
 		$signup = $this->signups->find( $number( 'signup' ) );
 		if ( null === $signup ) {
-			// Erased, or gone again: nobody is sent anywhere against his will.
+			// The subscriber was erased or has unsubscribed.
 			return;
 		}
 		$api     = $this->apis->find( $text( 'provider' ) );

@@ -156,7 +156,7 @@ final class NewsletterView {
 			self::BLOCK,
 			esc_attr( $id ),
 			esc_html( $label ),
-			// Beside fields that may stay empty, those that may not are told apart.
+			// Required fields are marked only if the form can have optional ones.
 			[] === $this->signup->form->custom->fields ? '' : FormFieldView::mark(),
 			Html::attributes(
 				[

@@ -56,7 +56,7 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 	private function respond(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: SpamGuard and the form’s checksum judge the request.
 		$post = (array) wp_unslash( $_POST );
-		// Pages alone: the script's call has names of its own.
+		// Only forms on pages; the script's call has its own parameter names.
 		if ( ! wp_using_themes() || ! isset( $post[ self::CHECKSUM ] ) ) {
 			return;
 		}

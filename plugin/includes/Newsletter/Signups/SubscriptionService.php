@@ -67,7 +67,7 @@ final class SubscriptionService {
 			signature: SignupChecksum::signature( 'checksum' ),
 			rate: new Rate( 'signup' ),
 			schema: 'subscription',
-			// What cannot be read has no signature that could be asked for first.
+			// An unreadable body has no signature to check first.
 			unreadable: ErrorKey::BadRequest
 		);
 	}
@@ -166,7 +166,7 @@ final class SubscriptionService {
 			],
 			$form->custom->spam_check
 		);
-		// The page was signed for this list; an owner who chose another since means that one.
+		// Cached pages are signed for the old list; sign-ups go to the list that the owner has chosen since.
 		foreach ( $this->providers->all() as $provider ) {
 			if ( $provider->name() === $form->provider ) {
 				$this->keep( $provider, $form, $request, $this->guard->judge( $attempt ) );

@@ -58,7 +58,7 @@ enum Frequency: string {
 		if ( self::AtOnce === $this ) {
 			return $rested;
 		}
-		// Days are counted at noon: in the night the clock changes, an hour may be missing.
+		// Calculated at noon, because a change of clocks can skip an hour at night.
 		$noon = $rested->setTime( 12, 0 );
 		if ( self::Weekly === $this ) {
 			$noon = $noon->modify( '-' . ( ( (int) $noon->format( 'w' ) - $day + 7 ) % 7 ) . ' days' );

@@ -6,7 +6,7 @@ namespace Brolga\Newsletter\Subscribers;
 use Brolga\Forms\Answers\StoredAnswers;
 
 /**
- * A request to be on a list, with the proof of its act, and whose it is.
+ * A stored sign-up for a list, with the proof of consent and its subscriber.
  *
  * @see NEWS-32
  *

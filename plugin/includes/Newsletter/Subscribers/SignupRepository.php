@@ -47,7 +47,7 @@ final class SignupRepository {
 			$token_hash
 		);
 		if ( in_array( $subscriber->status, [ SubscriberStatus::Pending, SubscriberStatus::Spam ], true ) ) {
-			// Nobody has agreed to what stands there: the owner sees the newest wish.
+			// Nobody has confirmed the stored data, so the newest request replaces it.
 			$this->put( $signup, SubscriberStatus::Pending, [ 'spam_reason' => '', 'asked_at' => null ] );
 		}
 		return $signup;

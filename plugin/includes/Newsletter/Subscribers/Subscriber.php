@@ -7,7 +7,7 @@ use Brolga\Core\Jobs\Subject;
 use Brolga\Forms\Answers\StoredAnswers;
 
 /**
- * A row of the table, with the proof of consent.
+ * A stored subscriber, with the proof of consent.
  *
  * @phpstan-import-type StoredField from StoredAnswers
  */

@@ -8,8 +8,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 
 /**
- * Lists, counts, adds and removes subscribers for wp-admin. What visitors do is
- * in SubscriberRepository.
+ * Lists, counts, adds and deletes subscribers for wp-admin. SubscriberRepository handles visitors' requests.
  *
  * @phpstan-import-type StoredField from \Brolga\Forms\Answers\StoredAnswers
  */

@@ -31,8 +31,7 @@ final class SubscriberRepository {
 	/** Creates the row of an address on a list if necessary, and locks it until the transaction ends. */
 	public function lock( string $list_id, string $email ): Subscriber {
 		$now = $this->now();
-		// Two who make the same row wait for each other. Looking first, or ignoring what is there, would let them lock
-		// each other out.
+		// Concurrent inserts of a row wait for each other. SELECT first, or INSERT IGNORE, would deadlock.
 		$this->db->execute(
 			"INSERT INTO {$this->table()} (list_id, email, fields, status, consent_text, consent_page, consent_at, "
 				. "created_at) VALUES (%s, %s, '', %s, '', '', %s, %s) ON DUPLICATE KEY UPDATE email = email",
@@ -42,7 +41,7 @@ final class SubscriberRepository {
 			$now,
 			$now
 		);
-		// What others have stored since this transaction first looked counts too.
+		// FOR UPDATE also sees what others have committed since this transaction began.
 		$row = $this->db->row(
 			"SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s FOR UPDATE",
 			$list_id,

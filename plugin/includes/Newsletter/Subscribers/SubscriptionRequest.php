@@ -8,8 +8,7 @@ use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\StoredAnswers;
 
 /**
- * What a visitor sent, in the words of no edge. Nothing in it is believed but
- * what the checksum signs. The browser's word on its address is not even here.
+ * A visitor's sign-up, whether it came from REST or a page. Only what the checksum signs is trusted.
  *
  * @see NEWS-14
  *
@@ -55,7 +54,7 @@ final class SubscriptionRequest {
 			return is_string( $value ) ? Text::line( $value ) : '';
 		};
 		$custom    = $values[ CustomFieldNames::NAME ] ?? $values['custom_fields'] ?? [];
-		// A form has no way to send an empty map but as an empty text.
+		// Form encoding can send an empty map only as an empty string.
 		$custom    = '' === $custom ? [] : $custom;
 		$number    = $values['brolga_number'] ?? 0;
 		return new self(

@@ -35,7 +35,7 @@ final class HostPauses {
 		$left = null === $kept ? 0 : $kept['expires'] - self::MEMORY - $this->clock->timestamp();
 		return [
 			'failures' => $kept['value'] ?? 0,
-			// OUTBOX-25: no pause is longer, unless a clock was ahead.
+			// OUTBOX-25: a longer pause was set by a fast clock.
 			'left'     => $left > max( self::SECONDS ) ? 0 : max( 0, $left ),
 		];
 	}

@@ -122,7 +122,7 @@ final class PopupsController implements Controller {
 					'where'     => PopupWords::where( $settings->conditions ),
 					'shown'     => $counts[ $popup->ID ]['shown'] ?? 0,
 					'converted' => $counts[ $popup->ID ]['converted'] ?? 0,
-					// Ways that are not open to the user are empty.
+					// Links that the user may not open are empty.
 					'edit'      => $may_edit ? (string) get_edit_post_link( $popup->ID, 'raw' ) : '',
 					'view'      => ( $is_on
 						? (string) get_permalink( $popup )

@@ -7,8 +7,8 @@ use Brolga\Core\Support\Text;
 use DateTimeImmutable;
 
 /**
- * On which pages a popup is, to whom it opens, and when. The server judges what
- * a cached page can know; the rest is handed to the browser.
+ * Where, when and for whom a popup opens. The server checks what is the same for everyone who gets a cached
+ * page; the browser checks the rest.
  *
  * @see POPUP-15 POPUP-34
  *
@@ -198,7 +198,7 @@ final class DisplayConditions {
 			return '';
 		}
 		$minute = substr( $value, 0, 16 );
-		// PHP takes the 45th of a month for a day of the next one.
+		// PHP reads the 45th of a month as a day of the next month.
 		$time   = DateTimeImmutable::createFromFormat( self::FORMAT, $minute );
 		return false !== $time && $time->format( 'Y-m-d\TH:i' ) === $minute ? $value : '';
 	}

@@ -6,8 +6,7 @@ namespace Brolga\Popups\Settings;
 use Brolga\Core\Support\Text;
 
 /**
- * One setting of a popup: what it may hold, and what counts where it holds
- * something else.
+ * A setting of a popup with its valid values and its fallback.
  *
  * @phpstan-type Rules array{
  *     type: 'integer'|'string',

@@ -56,11 +56,11 @@ final class PopupType implements Module {
 					'item_link'                => __( 'Popup', 'brolga' ),
 					'item_link_description'    => __( 'A link that opens a popup.', 'brolga' ),
 				],
-				// The editor's search for links knows public types alone.
+				// The editor's link search only finds public post types.
 				'public'              => true,
 				'exclude_from_search' => true,
 				'show_ui'             => true,
-				// The Popups screen stands in the menu and lists them.
+				// The Popups screen is in the menu and lists them.
 				'show_in_menu'        => false,
 				'show_in_nav_menus'   => true,
 				'show_in_admin_bar'   => true,

@@ -99,10 +99,10 @@ final class PopupMetas implements Module {
 					$post
 				),
 				'show_in_rest'      => [
-					// When and to whom popups open is nobody's business but their editors'.
+					// Only editors may see when and for whom popups open.
 					'schema'           => [ 'context' => [ 'edit' ] ] + $schema,
-					// What was stored otherwise, such as a part of the conditions, is made whole: the editor reads it
-					// as it is.
+					// Completes stored values such as partial conditions, because the editor reads them
+					// unchecked.
 					'prepare_callback' => static fn ( mixed $value ): string|int|array => $clean( $value ),
 				],
 			]

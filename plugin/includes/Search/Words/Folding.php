@@ -54,7 +54,7 @@ final class Folding {
 	public static function of( string $text ): string {
 		$text = Text::lower( Digits::ascii( Text::visible( Text::line( $text ) ) ) );
 		$text = strtr( strtr( $text, self::LETTERS ), self::MONEY );
-		// In a language that all sites share: German has two letters for one with dots.
+		// A fixed locale for all sites, because German would replace an umlaut by two letters.
 		$text = strtr( remove_accents( $text, 'en_US' ), array_flip( self::MONEY ) );
 		$text = (string) preg_replace(
 			[ self::MARKS, self::APOSTROPHES, self::DASHES, self::QUOTES, '/[\s\p{Z}]+/u' ],

@@ -54,7 +54,7 @@ final class PostWords {
 			}
 		}
 		if ( [] !== $ids ) {
-			// What WordPress has kept of searches is over.
+			// Drops WordPress' cached search results.
 			wp_cache_set_posts_last_changed();
 		}
 		return count( $ids );

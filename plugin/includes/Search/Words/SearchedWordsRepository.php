@@ -95,7 +95,7 @@ final class SearchedWordsRepository {
 		bool $ready
 	): string {
 		$folded = Folding::of( $term );
-		// Without a word to look for, or words to look through, content matches nothing.
+		// Without a word to search for, or an index, content matches nothing.
 		$nothing = $is_out ? '(1=1)' : '(1=0)';
 		$ours    = $ready && '' !== $folded ? $this->words_like( $column, $folded, $exact, $is_out ) : $nothing;
 		return match ( true ) {

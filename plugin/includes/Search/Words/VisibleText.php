@@ -31,7 +31,7 @@ final class VisibleText {
 
 	public function of( string $content ): string {
 		$html = $this->html( $content, [], 0 );
-		// A caption is the one text that WordPress has between shortcodes of its own.
+		// Only the caption shortcode of WordPress has visible text inside.
 		$html = strip_shortcodes( (string) preg_replace( '/\[\/?(?:wp_)?caption\b[^\]]*\]/', ' ', $html ) );
 		$html = (string) preg_replace(
 			[
@@ -157,7 +157,7 @@ final class VisibleText {
 			if ( null === $value || ! is_array( $schema ) || 'content' !== ( $schema['role'] ?? null ) ) {
 				continue;
 			}
-			// A list has choices of a field, of which visitors read the labels.
+			// Values of a choice field are a list whose labels visitors read.
 			$texts = is_array( $value ) && array_is_list( $value )
 				? array_column( array_filter( $value, is_array( ... ) ), 'label' )
 				: [ $attribute => $value ];

@@ -31,7 +31,7 @@ final class WordSearch implements Module {
 	}
 
 	public function register(): void {
-		// First: what others add to a search stays.
+		// First, so that other plugins' additions stay.
 		add_filter( 'posts_search', $this->search( ... ), 1, 2 );
 		add_filter( 'posts_search_orderby', $this->order( ... ), 1, 2 );
 		add_filter( 'posts_join', $this->join( ... ), 1, 2 );
@@ -86,7 +86,7 @@ final class WordSearch implements Module {
 			return true;
 		}
 		$is_at_work = is_admin() || wp_is_serving_rest_request();
-		// What runs without anybody asks for itself.
+		// Cron and WP-CLI search without a visitor.
 		$is_nobodys = wp_doing_cron() || ( defined( 'WP_CLI' ) && true === constant( 'WP_CLI' ) );
 		return ! $is_nobodys && ! ( $is_at_work && current_user_can( 'edit_others_posts' ) );
 	}

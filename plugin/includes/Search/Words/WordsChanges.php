@@ -24,11 +24,11 @@ final class WordsChanges implements Module {
 	) {}
 
 	public function register(): void {
-		// Last: other plugins change a post that is saved.
+		// Last, because other plugins change posts on this action.
 		add_action( 'save_post', fn ( int $id ) => $this->saved( $id ), PHP_INT_MAX );
 		add_action( 'add_attachment', $this->saved( ... ), PHP_INT_MAX );
 		add_action( 'edit_attachment', $this->saved( ... ), PHP_INT_MAX );
-		// WordPress no longer knows the post by then.
+		// By then, WordPress no longer has the post.
 		add_action( 'after_delete_post', fn ( int $id, WP_Post $post ) => $this->deleted( $id, $post ), 10, 2 );
 	}
 
@@ -91,7 +91,7 @@ final class WordsChanges implements Module {
 			$work();
 			wp_cache_set_posts_last_changed();
 		} catch ( StorageUnavailable ) {
-			// WordPress has logged why.
+			// WordPress has logged the error.
 			return;
 		}
 	}

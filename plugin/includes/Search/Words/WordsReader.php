@@ -37,7 +37,7 @@ final class WordsReader implements CronTask {
 				$read = $this->posts->read_unread( self::BATCH );
 			} while ( self::BATCH === $read && $this->clock->timestamp() < $end );
 		} catch ( StorageUnavailable ) {
-			// WordPress has logged why; the next run goes on.
+			// WordPress has logged the error; the next run continues.
 			return;
 		}
 		if ( self::BATCH === $read ) {

@@ -80,7 +80,7 @@ final class StockForm implements Module, DeclaresRoutes {
 	public function register(): void {
 		add_action( 'template_redirect', $this->receive( ... ), 1 );
 		add_filter( 'woocommerce_get_stock_html', $this->add( ... ), 10, 2 );
-		// Not within the form of the variations: forms cannot lie in each other.
+		// After the variations form, because forms cannot be nested.
 		add_action( 'woocommerce_after_add_to_cart_form', $this->add_for_variations( ... ) );
 	}
 
@@ -127,7 +127,7 @@ final class StockForm implements Module, DeclaresRoutes {
 			)->reason;
 			( $this->guard )()->count( $reason );
 			if ( null !== $reason ) {
-				// A program is told what it wants to hear.
+				// Bots get the success message.
 				return null;
 			}
 			$email   = Text::trim( $sent[ self::EMAIL ] );

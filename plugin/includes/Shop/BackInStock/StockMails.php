@@ -108,7 +108,7 @@ final class StockMails implements Module, CronTask {
 		try {
 			$this->tell( $product );
 		} catch ( StorageUnavailable ) {
-			// Whoever restocks is not kept from it: the hour tells them.
+			// The product is saved all the same; the hourly task sends the mails.
 			return;
 		}
 	}
@@ -120,13 +120,13 @@ final class StockMails implements Module, CronTask {
 		try {
 			$this->waits->delete_of( is_numeric( $id ) ? (int) $id : 0 );
 		} catch ( StorageUnavailable ) {
-			// The hour finds that it is gone.
+			// The hourly task finds that the product is gone.
 			return;
 		}
 	}
 
 	private function tell( WC_Product $product ): void {
-		// Whoever waits does so for the live site: once this is it, the hour tells them.
+		// Requests belong to the live site, whose hourly task sends the mails.
 		if ( $this->home->is_copy() ) {
 			return;
 		}

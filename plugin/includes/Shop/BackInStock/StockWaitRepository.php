@@ -59,7 +59,7 @@ final class StockWaitRepository {
 	 * @return list<StockWait>
 	 */
 	public function first( int $product, int $limit ): array {
-		// A write takes the lock on every database: two who find the product back tell nobody twice.
+		// A write locks the rows on every database, so that concurrent requests do not notify anyone twice.
 		$this->db->execute( "UPDATE {$this->table()} SET product_id = product_id WHERE product_id = %d", $product );
 		$found = [];
 		foreach ( $this->db->rows(

@@ -22,7 +22,7 @@ final class CartNews implements PageConfig {
 			+ ( $this->shop->is_running() && $this->shop->is_cart_or_checkout()
 				? [ 'shop_most' => self::most() ]
 				: [] )
-			// The script of classic lists says nothing where the shop does not answer.
+			// WooCommerce's script for classic lists shows no message if the shop does not respond.
 			+ ( wp_script_is( 'wc-add-to-cart' ) ? [ 'shop_unanswered' => ListButtons::unanswered() ] : [] );
 	}
 

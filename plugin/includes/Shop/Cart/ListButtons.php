@@ -35,7 +35,7 @@ final class ListButtons implements Module {
 
 	public function register(): void {
 		add_filter( 'render_block_woocommerce/product-button', $this->submit( ... ) );
-		// Before WordPress prints what stores know.
+		// Before WordPress prints the Interactivity API's state.
 		add_action( 'wp_footer', $this->put_form( ... ), 5 );
 	}
 
@@ -70,7 +70,7 @@ final class ListButtons implements Module {
 			'woocommerce',
 			[ 'errorMessages' => array_fill_keys( self::UNANSWERED, self::unanswered() ) ]
 		);
-		// Without a connection it could not be fetched any more.
+		// Preloaded, because it could not be loaded once the connection is lost.
 		wp_enqueue_script_module( '@woocommerce/stores/store-notices' );
 	}
 
@@ -85,7 +85,7 @@ final class ListButtons implements Module {
 		wp_interactivity_state( self::STORE, [ 'type' => 'button' ] );
 		Html::put(
 			sprintf(
-				// Checkers look for its button inside of it; people press those of the list.
+				// Validators expect a submit button in a form; visitors press those in the list.
 				'<form id="%s" method="post"%s hidden><input type="submit" value="%s"></form>',
 				esc_attr( self::FORM ),
 				$this->shop->is_shop_page() ? '' : sprintf( ' action="%s"', esc_url( wc_get_cart_url() ) ),

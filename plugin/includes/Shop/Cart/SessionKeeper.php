@@ -29,7 +29,7 @@ final class SessionKeeper implements Listener {
 		}
 		$session->set_session_expiration();
 		$session->set_customer_session_cookie( true );
-		// Only a session that has changed is written, with its new end.
+		// WooCommerce saves only changed sessions, and with them the new expiry date.
 		$session->set( 'brolga_kept', $this->clock->timestamp() );
 		$session->save_data();
 	}

@@ -53,7 +53,7 @@ final class Catalogue {
 		$product->set_sku( $stock->sku );
 		$product->set_gallery_image_ids( $stock->gallery );
 		$product->set_reviews_allowed( true );
-		// Filters find it at once, and not when WooCommerce's queue comes to it.
+		// Updates the lookup table at once, so that filters do not wait for WooCommerce's queue.
 		$before = get_option( self::AT_ONCE, 'no' );
 		update_option( self::AT_ONCE, 'yes' );
 		$product->save();
@@ -129,7 +129,7 @@ final class Catalogue {
 		if ( ! is_int( $id ) || 0 === $id ) {
 			return 0;
 		}
-		// WooCommerce does so with the next request.
+		// WooCommerce registers it only on the next request.
 		register_taxonomy( wc_attribute_taxonomy_name( $name ), 'product' );
 		foreach ( $values as $value ) {
 			wp_insert_term( $value, wc_attribute_taxonomy_name( $name ) );
@@ -166,7 +166,7 @@ final class Catalogue {
 		$order->set_prices_include_tax( wc_prices_include_tax() );
 		foreach ( $sample->lines as $sku => $count ) {
 			$product = wc_get_product( (int) wc_get_product_id_by_sku( $sku ) );
-			// Of a product with options the first.
+			// For a variable product, the first variation.
 			$option = $product instanceof WC_Product_Variable ? $product->get_children()[0] ?? 0 : 0;
 			$sold   = is_int( $option ) && $option > 0 ? wc_get_product( $option ) : $product;
 			if ( $sold instanceof WC_Product ) {
@@ -187,7 +187,7 @@ final class Catalogue {
 			$order->set_props( [ $date => $sample->at ] );
 		}
 		$order->calculate_totals();
-		// A change of status would be mailed, and taken from the shelves: it has had this one from the beginning.
+		// Sets the status without a transition, which would send mails and reduce stock.
 		$order->set_object_read( false );
 		$order->set_status( $sample->status );
 		$order->set_object_read( true );

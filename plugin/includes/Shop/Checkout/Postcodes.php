@@ -50,7 +50,7 @@ final class Postcodes {
 		862  => [ 'QLD' ],
 		872  => [ 'SA', 'WA' ],
 		2406 => [ 'QLD' ],
-		// Jervis Bay Territory, whose laws are the ACT's.
+		// Jervis Bay Territory, where the laws of the ACT apply.
 		2540 => [ 'ACT' ],
 		2600 => [ 'NSW' ],
 		2611 => [ 'NSW' ],

@@ -49,7 +49,7 @@ final class ClassicFilters implements Module {
 
 	/** Opens the form only around the page's own list: shortcodes list what their author chose. */
 	private function open(): void {
-		// Around its list of blocks WooCommerce does what others hooked into the classic one: ProductFilters is there.
+		// WooCommerce runs the classic hooks around its product list block, too, which ProductFilters handles.
 		if (
 			$this->is_open
 			|| doing_filter( 'render_block' )

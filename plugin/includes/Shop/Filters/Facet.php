@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Filters;
 
 /**
- * Something by which products are chosen, with what there is of it.
+ * A property by which visitors filter products, with its options and their counts.
  *
  * @phpstan-type Option array{value: string, label: string, count: int}
  */

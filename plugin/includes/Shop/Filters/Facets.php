@@ -10,9 +10,8 @@ use WP_Query;
 use WP_Term;
 
 /**
- * What there is to choose from on this page, and how many products would be left:
- * counted by the same part of WooCommerce that counts for its own
- * blocks; KeptFacets keeps it. Where a version lacks it there is nothing to choose by.
+ * The options for filtering this page's products, counted by the class that counts for WooCommerce's own filter
+ * blocks; KeptFacets caches them. Versions of WooCommerce without that class get no filters.
  *
  * @see SHOP-22
  *
@@ -56,14 +55,14 @@ final class Facets {
 		$asked = self::vars( $query, [] );
 		unset( $asked[ ShownPrices::BETWEEN ] );
 		$factors = array_values( array_unique( ShownPrices::factors() ) );
-		// Products that are not taxed are shown as they are stored.
+		// Untaxed products are shown at their stored price.
 		$factors = array_values( array_unique( [ ...$factors, ...wc_tax_enabled() ? [ 1.0 ] : [] ] ) );
 		$shown   = [];
 		if ( null === $data ) {
 			return null;
 		}
 		foreach ( $factors as $factor ) {
-			// Where all have the same, none has to be told from the others.
+			// If all products have the same factor, they need not be told apart.
 			$one   = count( $factors ) > 1 ? [ ShownPrices::FACTOR => $factor ] : [];
 			$found = $data->get_filtered_price( $asked + $one );
 			foreach ( [ $found['min_price'] ?? null, $found['max_price'] ?? null ] as $price ) {
@@ -206,13 +205,13 @@ final class Facets {
 			$query->query_vars,
 			array_flip( [ ...$names, 'paged', 'posts_per_page', 'orderby', 'order', 'meta_key' ] )
 		);
-		// WooCommerce's own way with prices fails where they are stored without tax and shown with it.
+		// WooCommerce's price filter is wrong if prices are stored without tax and shown with it.
 		$vars[ ShownPrices::BETWEEN ] = ShownPrices::asked( $query );
 		$vars = array_filter(
 			array_diff_key( $vars, [ FilterAddress::LEAST => true, FilterAddress::MOST => true ] ),
 			static fn ( mixed $value ): bool => ! in_array( $value, [ '', false, null, 0, [] ], true )
 		);
-		// WP_Query writes the first term of a choice there, too.
+		// WP_Query also writes the first term of a tax query into these variables.
 		$first = $vars['taxonomy'] ?? '';
 		if ( is_string( $first ) && ( 'product_visibility' === $first || str_starts_with( $first, 'pa_' ) ) ) {
 			unset( $vars['taxonomy'], $vars['term'] );

@@ -110,7 +110,7 @@ final class FilterAddress {
 		PriceText $written = new PriceText()
 	): string {
 		$to = http_build_query( self::canonical( $query, $attributes, $written ), '', '&', PHP_QUERY_RFC3986 );
-		// Two slashes at the start would name another host.
+		// Two leading slashes would mean another host.
 		return sanitize_url( '/' . ltrim( explode( '?', $asked, 2 )[0], '/\\' ) )
 			. ( '' === $to ? '' : "?{$to}" )
 			. '#'

@@ -11,13 +11,11 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Counts what there is to choose from once, and again when a product, its terms
- * or the terms themselves have changed: to count ten thousand products takes
- * longer than the rest of the page.
+ * Caches the counts of filter options until a product or a term changes, because counting ten thousand products
+ * takes longer than the rest of the page.
  *
- * WooCommerce keeps such counts, too: for good, each in an option that every page
- * loads, and by a clock whose second may hold two changes. So it counts anew for
- * us, and keeps nothing.
+ * WooCommerce's own cache is bypassed: it stores each count in an autoloaded option without an end, and its
+ * version, in seconds, misses a second change within the same second.
  *
  * @see SHOP-22 PERF-25
  *
@@ -114,7 +112,7 @@ final class KeptFacets implements Module {
 	public function of( WP_Query $query, FilterAddress $chosen ): array {
 		$version = $this->kept->version();
 		if ( $this->kept->has_changed() || $query->is_search() || $chosen->has_price() ) {
-			// What visitors can make up is not kept.
+			// Visitors can request any number of combinations, so these are not cached.
 			return $this->count( $query, $chosen, $version ) ?? self::NOTHING;
 		}
 		$question = [
@@ -157,10 +155,10 @@ final class KeptFacets implements Module {
 	 */
 	private function count( WP_Query $query, FilterAddress $chosen, string $version ): ?array {
 		$asked = clone $query;
-		// Where a cache of objects outlives the request, WooCommerce finds its counts of this version alone.
+		// With a persistent object cache, WooCommerce finds only counts of this version.
 		$asked->query_vars['brolga_version'] = $version
 			. ( $this->kept->has_changed() ? bin2hex( random_bytes( 6 ) ) : '' );
-		// Without one, it keeps them for this request.
+		// Without one, this keeps WooCommerce from storing its counts beyond the request.
 		$outlives = true === wp_using_ext_object_cache();
 		wp_using_ext_object_cache( true );
 		try {
@@ -174,7 +172,7 @@ final class KeptFacets implements Module {
 			);
 		} finally {
 			wp_using_ext_object_cache( $outlives );
-			// Where WooCommerce fails it leaves this, and every list after it would be empty.
+			// WooCommerce leaves this filter behind when it fails, which would empty all later lists.
 			remove_filter( 'posts_pre_query', '__return_empty_array' );
 		}
 	}

@@ -73,7 +73,7 @@ final class PageFilters {
 			: ( $query->is_search() ? home_url( '/' ) : get_post_type_archive_link( 'product' ) );
 		$link = is_string( $link ) ? $link : home_url( '/' );
 		$kept = [];
-		// Without pretty permalinks the address has a question mark of its own, which a form would drop.
+		// Without pretty permalinks, the page's URL has a query string, which a GET form would drop.
 		wp_parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $kept );
 		$words = $query->get( 's' );
 		if ( $query->is_search() && is_string( $words ) ) {

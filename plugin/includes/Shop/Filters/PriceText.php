@@ -41,7 +41,7 @@ final class PriceText {
 			return $text;
 		}
 		$text = str_ireplace( $this->signs, '', self::digits( $text ) );
-		// Other signs of currencies, invisible characters, and what stands between thousands but comma and point.
+		// Currency symbols and codes, invisible characters, and thousands separators other than comma and point.
 		$text = (string) preg_replace( '/[\p{Sc}\p{Z}\p{Cf}\s\'’٬]|^[A-Z]{1,3}(?=[\d\p{Sc}\s])/u', '', $text );
 		$text = $this->without_thousands( str_replace( '٫', $this->point, $text ) );
 		return 1 === preg_match( self::PLAIN, $text ) ? $text : '';
@@ -70,7 +70,7 @@ final class PriceText {
 			return str_replace( $last, '', $text );
 		}
 		[ $whole, $decimals ] = explode( $last, $text, 2 );
-		// Thousands stand in threes; whatever does not is no price.
+		// Groups of thousands have three digits; anything else is not a price.
 		return str_contains( $whole, $other ) && 1 !== preg_match( "/^\d{1,3}(?:[{$other}]\d{3})+$/D", $whole )
 			? ''
 			: str_replace( $other, '', $whole ) . ".{$decimals}";

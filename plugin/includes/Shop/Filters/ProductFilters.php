@@ -28,7 +28,7 @@ final class ProductFilters implements Module {
 	public function register(): void {
 		add_action( 'init', self::offer( ... ) );
 		add_action( 'wp_loaded', $this->tidy( ... ) );
-		// After WooCommerce, whose notices go into the first element that it finds: the list knows them there alone.
+		// After WooCommerce, which puts notices into the first element: the list block expects them there.
 		add_filter( 'render_block_' . self::BLOCK, $this->add( ... ), 20, 2 );
 		add_filter( 'render_block_' . self::NONE, $this->tell( ... ) );
 		add_filter( 'wp_robots', $this->hide( ... ) );

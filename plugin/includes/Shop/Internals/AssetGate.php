@@ -63,7 +63,7 @@ final class AssetGate implements Conditional {
 			foreach ( $callbacks as $id => $callback ) {
 				$does = $callback['function'];
 				if ( is_callable( $does ) && $this->shop->owns_code( self::file_of( $does ) ) ) {
-					// In its own place: who removes it still does.
+					// At the same priority and ID, so that remove_action() still works.
 					$hook->callbacks[ $priority ][ $id ] = [
 						'function'      => $this->without_files( $does ),
 						'accepted_args' => $callback['accepted_args'],

@@ -36,7 +36,7 @@ final class CartRevision implements Module {
 	private const PRICES = 'brolga_prices';
 
 	public function register(): void {
-		// Within the part that WooCommerce draws anew after each recalculation.
+		// Inside the part that WooCommerce redraws after each recalculation.
 		add_action( 'woocommerce_review_order_before_submit', $this->put( ... ) );
 		add_action( 'woocommerce_after_checkout_validation', $this->check( ... ), 10, 2 );
 		add_action( 'woocommerce_blocks_loaded', self::extend( ... ) );
@@ -44,7 +44,7 @@ final class CartRevision implements Module {
 		add_filter( 'woocommerce_update_cart_action_cart_updated', self::forget( ... ) );
 		add_action( 'woocommerce_before_checkout_form', self::open( ... ) );
 		add_action( 'woocommerce_blocks_checkout_enqueue_data', self::open( ... ) );
-		// Before others do something with the order.
+		// Before other plugins process the order.
 		add_action( 'woocommerce_store_api_checkout_update_order_from_request', self::check_request( ... ), 1, 2 );
 	}
 
@@ -164,7 +164,7 @@ final class CartRevision implements Module {
 			return;
 		}
 		$errors->add( self::FIELD, $told );
-		// Has the page's script draw the order anew.
+		// Makes WooCommerce's script redraw the order.
 		WC()->session->set( 'refresh_totals', true );
 	}
 
@@ -201,7 +201,7 @@ final class CartRevision implements Module {
 	 * @throws RouteException If the buyer has seen another cart; the answer contains the current one.
 	 */
 	private static function check_request( mixed $order, mixed $request ): void {
-		// Others save what was typed so far, or pay an order that has no cart.
+		// Other requests save drafts or pay for an order that has no cart.
 		if (
 			! $request instanceof WP_REST_Request
 			|| 'POST' !== $request->get_method()

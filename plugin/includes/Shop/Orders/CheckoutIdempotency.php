@@ -55,7 +55,7 @@ final class CheckoutIdempotency implements Module {
 		add_filter( 'rest_request_before_callbacks', $this->see_request( ... ), 10, 3 );
 		add_action( 'woocommerce_store_api_cart_errors', $this->begin_api( ... ), 1, 2 );
 		add_filter( 'rest_request_after_callbacks', $this->answer( ... ), 10, 3 );
-		// After the session was saved, so that the next request finds the cart as this one leaves it.
+		// After the session is saved, so that the next request reads the cart's new state.
 		add_action( 'shutdown', $this->release( ... ), 30 );
 	}
 
@@ -201,7 +201,7 @@ final class CheckoutIdempotency implements Module {
 					return $order;
 				}
 				if ( null !== $order ) {
-					// Its buyer came back from a payment that was not made: the same order is tried again.
+					// The payment was abandoned, so the same order is paid for again.
 					$session->set( 'order_awaiting_payment', $order->get_id() );
 					$session->set( 'store_api_draft_order', $order->get_id() );
 					$this->claim = $name;

@@ -9,8 +9,8 @@ use WC_Order_Item_Product;
 use WC_Product;
 
 /**
- * The order that the page of this request confirms, and products as services
- * know them: one name for a product in the cart and in the order.
+ * The order that this request's page confirms, and products in the form that tracking services expect: with one
+ * ID in the cart and in the order.
  *
  * @see SHOP-10 TRACK-19
  *

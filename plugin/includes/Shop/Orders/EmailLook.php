@@ -89,7 +89,7 @@ final class EmailLook implements Module {
 		if ( is_string( $chosen ) && '' !== $chosen ) {
 			return $chosen;
 		}
-		// Mail programs show no SVG; where the logo is one, the site's icon may not be.
+		// Mail programs show no SVG; if the logo is one, the site icon is tried.
 		foreach ( [ get_theme_mod( 'custom_logo' ), get_option( 'site_icon' ) ] as $image ) {
 			$file = is_numeric( $image ) ? MailImage::url( (int) $image, self::WIDTH, self::HEIGHT ) : '';
 			if ( '' !== $file ) {

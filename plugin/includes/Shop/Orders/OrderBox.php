@@ -77,7 +77,7 @@ final class OrderBox implements Module {
 			__( 'Partner', 'brolga' )      => esc_html( $note( OrderOrigin::REFERRAL ) ),
 			__( 'Earlier lead', 'brolga' ) => match ( true ) {
 				0 === $lead => '',
-				// What was deleted has no screen to go to.
+				// A deleted lead has no screen.
 				null !== $form && current_user_can( Roles::MANAGE_LEADS ) => sprintf(
 					'<a href="%s">%s</a>',
 					esc_url( admin_url( "admin.php?page=brolga-leads&lead={$lead}" ) ),

@@ -56,7 +56,7 @@ final class OrderOrigin implements Module {
 		add_action( 'woocommerce_add_to_cart', self::see_visitor( ... ) );
 		add_action( 'woocommerce_checkout_create_order', $this->remember( ... ) );
 		add_action( 'woocommerce_store_api_checkout_update_order_meta', $this->remember( ... ) );
-		// WooCommerce has written its own notes by then.
+		// By then, WooCommerce has stored its own order metadata.
 		add_action( 'woocommerce_checkout_order_processed', $this->note_classic( ... ), 20, 3 );
 		add_action( 'woocommerce_store_api_checkout_order_processed', $this->note( ... ), 20 );
 	}
@@ -153,7 +153,7 @@ final class OrderOrigin implements Module {
 					$this->clock->now()->modify( '-' . self::SUBMISSION_DAYS . ' days' )->format( 'Y-m-d H:i:s' )
 				);
 		} catch ( StorageUnavailable ) {
-			// The order counts more than what is noted of it.
+			// The order must go through even if its origin cannot be stored.
 			return null;
 		}
 	}

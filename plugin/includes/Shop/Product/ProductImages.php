@@ -42,7 +42,7 @@ final class ProductImages implements Module {
 		add_filter( 'render_block_woocommerce/product-gallery', $this->link_block( ... ), 10, 2 );
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', $this->link_classic( ... ), 10, 2 );
 		foreach ( [ 'zoom', 'photoswipe', 'flexslider' ] as $theirs ) {
-			// WooCommerce's blocks ask for it at the usual moment.
+			// WooCommerce's blocks read these filters later, when they render.
 			add_filter( "woocommerce_single_product_{$theirs}_enabled", $this->unless_ours( ... ), 20 );
 		}
 		add_action( 'wp_enqueue_scripts', $this->drop_theirs( ... ), 30 );
@@ -88,7 +88,7 @@ final class ProductImages implements Module {
 				'UL' === $tags->get_tag()
 				&& true === $tags->has_class( 'wc-block-product-gallery-large-image__container' )
 			) {
-				// Their dialog opened from here; each image has the focus for itself now.
+				// The gallery's dialog opened from here; now each image link can be focused.
 				$tags->remove_attribute( 'data-wp-on--keydown' );
 				$tags->remove_attribute( 'tabindex' );
 			}
@@ -116,7 +116,7 @@ final class ProductImages implements Module {
 		if ( $links > 0 ) {
 			$this->scripts->enqueue();
 		}
-		// Theirs holds each image once more, at full size.
+		// The dialog contains each image again at full size.
 		return (string) preg_replace( '#<dialog\b.*?</dialog>#s', '', $tags->get_updated_html() );
 	}
 
@@ -133,7 +133,7 @@ final class ProductImages implements Module {
 		$href     = $tags->get_attribute( 'href' );
 		self::link( $tags, is_string( $href ) ? $href : false, $is_first );
 		if ( ! $is_first && $tags->next_tag( [ 'tag_name' => 'IMG' ] ) ) {
-			// What is small here is cut square, and large it is not.
+			// Thumbnails are cropped, so their srcset does not fit the full image.
 			$tags->set_attribute( 'data-brolga-srcset', (string) wp_get_attachment_image_srcset( (int) $id, 'full' ) );
 		}
 		$this->scripts->enqueue();

@@ -20,7 +20,7 @@ final class ReviewList implements Module {
 	public function register(): void {
 		add_action( 'pre_get_comments', $this->choose( ... ) );
 		add_filter( 'comments_clauses', $this->narrow( ... ), 10, 2 );
-		// A choice has an order of its own, which begins on its first page.
+		// Selected reviews have their own order, which starts on the first page.
 		add_filter(
 			'pre_option_comment_order',
 			static fn ( mixed $order ): mixed => self::is_chosen() ? 'asc' : $order

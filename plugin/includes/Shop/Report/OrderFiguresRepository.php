@@ -8,10 +8,9 @@ use Brolga\Core\Database\Connection;
 use Brolga\Shop\Orders\OrderOrigin;
 
 /**
- * Adds orders up where they lie: in tables of their own, or among posts. One
- * query reads a period and the one before it; a refund counts for what its
- * order is counted for, on its own day, as WooCommerce's reports have it, and in
- * its order's currency.
+ * Sums up orders, whether WooCommerce stores them in its own tables or as posts. One query reads a period and
+ * the one before. As in WooCommerce's reports, a refund counts on its own day, with its order's source and
+ * currency.
  *
  * @see SHOP-44 SHOP-66
  *

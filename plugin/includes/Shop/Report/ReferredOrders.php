@@ -10,7 +10,7 @@ use Brolga\Shop\Shop;
 use DateTimeImmutable;
 
 /**
- * The orders that each partner's link brought, as the shop report counts them.
+ * The orders that each partner's link brought, counted as in the shop report.
  *
  * @see TRACK-25
  *
@@ -44,7 +44,7 @@ final class ReferredOrders implements ReferralFigures {
 		}
 		$lines = array_filter(
 			$this->report->of( $from, $to )['by']['referral'],
-			// Those of nobody's link have no key; a refund has its day without an order.
+			// Orders without a partner's link have no key; a refund counts on its own day, without an order.
 			static fn ( array $line ): bool => '' !== $line['key']
 				&& ( $line['now']['orders'] > 0 || 0.0 !== $line['now']['revenue'] )
 		);

@@ -9,7 +9,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Shop\Shop;
 
 /**
- * What those who wrote first have bought since, on the dashboard.
+ * The dashboard's report of what people with an earlier lead have bought since.
  *
  * @see LEAD-61
  *
@@ -35,7 +35,7 @@ final class SalesNews implements DashboardSource {
 		}
 		$today = $this->clock->now()->setTimezone( wp_timezone() )->setTime( 0, 0 );
 		$lines = $this->report->of( $today->modify( '-' . ( self::DAYS - 1 ) . ' days' ), $today )['by']['form'];
-		// A line without a form is of orders before which nobody wrote.
+		// A line without a key counts orders without an earlier lead.
 		$sold = array_values(
 			array_filter( $lines, static fn ( array $line ): bool => '' !== $line['key'] && $line['now']['orders'] > 0 )
 		);

@@ -11,8 +11,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Orders and revenue by what brought them, beside the period before. What was
- * paid in one currency is never added to what was paid in another.
+ * Orders and revenue by source, next to the period before. Amounts in different currencies are never added up.
  *
  * @see SHOP-44 SHOP-66
  *
@@ -114,7 +113,7 @@ final class ShopReport {
 			_x( 'To', 'last day of a period', 'brolga' ),
 		] );
 		foreach ( $report['by'][ $by ] ?? [] as $line ) {
-			// A refund is told as an amount, not as a negative one, which a spreadsheet might take for a formula.
+			// A refund is positive, because spreadsheets may take a leading minus for a formula.
 			$text .= Csv::line( [
 				$line['name'],
 				(string) $line['now']['orders'],

@@ -12,11 +12,9 @@ use WC_Product;
 use WC_Session;
 
 /**
- * What a shopper put into the cart and took out of it, by whatever button: noted
- * in their session as it happens, for the page to ask for. Asking changes
- * nothing there: a session is written as a whole, and a cart that changes
- * meanwhile would be lost. What it has told, the browser knows by each change's
- * moment.
+ * Notes in the session what a shopper adds to the cart and removes from it, for the page to fetch. Fetching
+ * writes nothing, because a session is saved as a whole and a simultaneous cart change would be lost: the
+ * browser remembers by the time of each change what it has reported.
  *
  * @see TRACK-30
  *

@@ -8,8 +8,8 @@ use Brolga\Shop\Orders\ReportedOrders;
 use Brolga\Shop\Shop;
 
 /**
- * What the shop has done for a visitor, for whoever tells services of it: where
- * a page asks what has changed in the cart, and the order that was placed.
+ * The shop's events for tracking services: where a page fetches changes of the cart, and the order that was
+ * placed.
  *
  * @see TRACK-19 TRACK-30 TRACK-31
  *

@@ -19,7 +19,7 @@ final class ReferralName {
 	/** Returns an empty string if there is no name. */
 	public static function of( string $typed ): string {
 		$name = preg_replace( self::SPACE, ' ', Text::line( $typed ) ) ?? '';
-		// Browsers have written it in one way already.
+		// Browsers have already normalized it.
 		$name = function_exists( 'normalizer_normalize' ) ? (string) normalizer_normalize( $name ) : $name;
 		return Text::header( $name, Constants::TRACKING_REFERRAL_LENGTH );
 	}

@@ -53,10 +53,10 @@ final class SubscriptionRequested implements ReportedEvent {
 	public function data( array $noted ): ?array {
 		$request = $this->signups->find( (int) ( $noted['signup'] ?? 0 ) );
 		if ( null !== $request && ! $request->is_answered ) {
-			// Whoever had left before has left until they say yes to it.
+			// Until they confirm, former subscribers are not subscribed again.
 			return self::subscription_data( $request->subscriber, $request, SubscriberStatus::Pending );
 		}
-		// It was answered, or the provider has it: its place in the list tells it.
+		// The sign-up was answered or handed to the provider, so its status comes from the list.
 		$subscriber = $this->subscribers->find( (int) ( $noted['subscriber'] ?? 0 ) );
 		return null === $subscriber ? null : self::subscription_data( $subscriber, $subscriber, $subscriber->status );
 	}

@@ -35,9 +35,8 @@ use Brolga\Tracking\TrackingFeature;
 use Brolga\Webhooks\WebhooksFeature;
 
 /**
- * Lists the plugin's features. Their order is also that of settings, health checks and hourly
- * tasks. The features' parts are compiled into parts.php, so that a request loads no feature
- * class.
+ * Lists the plugin's features. Their order is also that of settings, health checks and hourly tasks. The
+ * features' parts are compiled into parts.php, so that a request loads no feature class.
  */
 final class Plugin {
 

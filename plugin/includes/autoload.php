@@ -1,9 +1,5 @@
 <?php
-/**
- * PSR-4 for the Brolga namespace: the plugin runs without any Composer package.
- *
- * @package Brolga
- */
+/** PSR-4 for the Brolga namespace: the plugin runs without any Composer package. */
 
 declare( strict_types=1 );
 

@@ -22,11 +22,7 @@ final class Details {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * Returns a detail as plain text, with one or more lines; empty if it is not filled in.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> A detail as plain text, with one or more lines; empty if it is not filled in. */
 	public function lines( Detail $detail ): array {
 		$values = $this->values();
 		$lines  = match ( $detail ) {

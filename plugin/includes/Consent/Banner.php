@@ -16,10 +16,9 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Prints the consent banner and the dialog with the choices, hidden and the same for every
- * visitor, so that pages can be cached. A script shows the banner to visitors who have not
- * answered, on pages where an element waits for consent. If the site does not ask for consent,
- * nothing is printed or loaded.
+ * Prints the consent banner and the dialog with the choices, hidden and the same for every visitor, so that
+ * pages can be cached. A script shows the banner to visitors who have not answered, on pages where an element
+ * waits for consent. If the site does not ask for consent, nothing is printed or loaded.
  *
  * @see CONSENT-5 CONSENT-6 CONSENT-7 CONSENT-46
  */

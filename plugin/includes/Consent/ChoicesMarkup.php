@@ -71,8 +71,7 @@ final class ChoicesMarkup {
 	}
 
 	/**
-	 * Returns the place for the consent number, with which the owner can find the visitor's
-	 * record.
+	 * Returns the place for the consent number, with which the owner can find the visitor's record.
 	 *
 	 * @see CONSENT-28
 	 */

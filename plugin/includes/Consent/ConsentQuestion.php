@@ -57,8 +57,7 @@ final class ConsentQuestion {
 	}
 
 	/**
-	 * Returns selectors of the waiting elements by service ID, without services that wait on every
-	 * page.
+	 * Returns selectors of the waiting elements by service ID, without services that wait on every page.
 	 *
 	 * @return array<string, string>
 	 * @see CONSENT-33

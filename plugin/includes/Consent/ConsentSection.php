@@ -28,11 +28,7 @@ final class ConsentSection implements Section {
 		return __( 'Consent', 'brolga' );
 	}
 
-	/**
-	 * Contains no translated texts, because requests that do not serve a page read it, too.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Untranslated, because every kind of request reads it. */
 	public function schema(): array {
 		$line = [
 			'type'      => 'string',

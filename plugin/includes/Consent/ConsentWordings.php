@@ -47,11 +47,7 @@ final class ConsentWordings {
 		}
 	}
 
-	/**
-	 * Returns older answers that still count, as `{version}~{service}`.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Older answers that still count, as `{version}~{service}`. */
 	public function also(): array {
 		$version = $this->question->version();
 		try {
@@ -62,8 +58,7 @@ final class ConsentWordings {
 	}
 
 	/**
-	 * Whether the wording was already shown when the answer was given, and fits its mode and
-	 * services.
+	 * Whether the wording was already shown when the answer was given, and fits its mode and services.
 	 *
 	 * @see CONSENT-450
 	 */

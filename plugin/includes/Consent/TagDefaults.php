@@ -10,9 +10,8 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Google Consent Mode: sets consent to denied by default before any Google tag runs, including
- * tags from other plugins. The script module `@brolga/consent` grants it to visitors who have
- * agreed.
+ * Google Consent Mode: sets consent to denied by default before any Google tag runs, including tags from other
+ * plugins. The script module `@brolga/consent` grants it to visitors who have agreed.
  *
  * @see CONSENT-14 TRACK-7
  */

@@ -65,11 +65,7 @@ final class Tags {
 		return array_values( array_unique( $found ) );
 	}
 
-	/**
-	 * Returns the hosts in a script's URL, or in an inline script that loads another script.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The hosts in a script's URL, or in an inline script that loads another script. */
 	private static function hosts( string $text ): array {
 		preg_match_all( '#(?:https?:)?\\\\?/\\\\?/([a-z0-9][a-z0-9.-]*\.[a-z]{2,})(?=[/\\\\:"\'?]|$)#i', $text, $found );
 		return array_map( strtolower( ... ), $found[1] );

@@ -8,10 +8,7 @@ namespace Brolga\Demo;
 use Brolga\Core\Support\PluginFile;
 use RuntimeException;
 
-/**
- * The folder with the demo's texts and images: in the plugin's folder, or next to it in a
- * development checkout.
- */
+/** The folder with the demo's texts and images, which is next to the plugin's in a development checkout. */
 final class DemoFolder {
 
 	public function __construct( public readonly string $path ) {}

@@ -66,10 +66,7 @@ final class DemoImporter {
 		'profiles'       => [],
 	];
 
-	/**
-	 * A date older than any menu of the owner's, because headers without their own menu show the
-	 * latest one.
-	 */
+	/** A date before any menu of the owner's, because headers without their own menu show the latest. */
 	private const OLDEST = '2000-01-01 09:00:00';
 
 	private ?Media $media = null;
@@ -163,11 +160,7 @@ final class DemoImporter {
 		];
 	}
 
-	/**
-	 * Returns the IDs of WordPress's sample post and page, if they are unchanged.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The IDs of WordPress's sample post and page, if they are unchanged. */
 	public static function samples(): array {
 		return array_values(
 			array_filter(
@@ -321,10 +314,7 @@ final class DemoImporter {
 		}
 	}
 
-	/**
-	 * Creates a menu with submenus for the page about menus. It must never become the default menu
-	 * of a header.
-	 */
+	/** Creates a menu with submenus for the page about menus, which must never become a default menu. */
 	private function garden_menu( State $state ): void {
 		if (
 			! $state->choices->look

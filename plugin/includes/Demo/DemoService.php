@@ -63,8 +63,7 @@ final class DemoService {
 	}
 
 	/**
-	 * Imports everything without a time limit, and restores what was deleted since an earlier
-	 * import.
+	 * Imports everything without a time limit, and restores what was deleted since an earlier import.
 	 *
 	 * @param callable( string ): void $say Receives the title of each step.
 	 * @return string The error message; empty: success.

@@ -7,8 +7,7 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * Opens *Get started* once, for the user who has just activated the plugin and no other plugin
- * with it.
+ * Opens *Get started* once, for the user who has just activated the plugin and no other plugin with it.
  *
  * @see START-1
  */

@@ -23,11 +23,7 @@ final class Item {
 		public readonly string $file
 	) {}
 
-	/**
-	 * Returns all items: pages first, parents before children; products only if there is a shop.
-	 *
-	 * @return list<self>
-	 */
+	/** @return list<self> All items: pages first, parents before children; products only if there is a shop. */
 	public static function all( DemoFolder $folder ): array {
 		$pages = array_map( self::page( ... ), $folder->files( 'pages/*.html' ) );
 		usort(

@@ -93,10 +93,7 @@ final class OptionChanges {
 		}
 	}
 
-	/**
-	 * Whether two values are equal; numbers equal their texts, because the database returns
-	 * numbers as texts.
-	 */
+	/** Whether two values are equal; "1" equals 1, because the database returns numbers as texts. */
 	private static function is_same( mixed $one, mixed $other ): bool {
 		$text = static fn ( mixed $value ): string => is_scalar( $value )
 			? (string) $value

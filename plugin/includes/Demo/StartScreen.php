@@ -55,9 +55,8 @@ final class StartScreen implements Module {
 	}
 
 	/**
-	 * Whether the demo was imported, or a page with one of the plugin's blocks is published. A
-	 * positive result is stored for good; until then, pages are searched only every few minutes,
-	 * not for each admin screen.
+	 * Whether the demo was imported, or a page with one of the plugin's blocks is published. A positive result
+	 * is stored for good; until then, pages are searched only every few minutes, not for each admin screen.
 	 */
 	private static function has_begun(): bool {
 		$noted = (array) get_option( FirstRun::OPTION, [] );

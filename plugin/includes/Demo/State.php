@@ -42,11 +42,7 @@ final class State {
 
 	public string $failure = '';
 
-	/**
-	 * Changed options with their old and new values.
-	 *
-	 * @var array<string, Change>
-	 */
+	/** @var array<string, Change> Changed options with their old and new values. */
 	public array $options = [];
 
 	/**
@@ -59,39 +55,19 @@ final class State {
 	/** @var list<array{id: int, taxonomy: string}> */
 	public array $terms = [];
 
-	/**
-	 * Leads by their number in the demo.
-	 *
-	 * @var array<int, array{id: int, print: string}>
-	 */
+	/** @var array<int, array{id: int, print: string}> Leads by their number in the demo. */
 	public array $leads = [];
 
-	/**
-	 * Email addresses by subscriber ID.
-	 *
-	 * @var array<int, string>
-	 */
+	/** @var array<int, string> Email addresses by subscriber ID. */
 	public array $subscribers = [];
 
-	/**
-	 * How many visitors were counted as having begun the form, by day.
-	 *
-	 * @var array<string, int>
-	 */
+	/** @var array<string, int> How many visitors were counted as having begun the form, by day. */
 	public array $begun = [];
 
-	/**
-	 * Keys of A/B tests with made-up results.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Keys of A/B tests with made-up results. */
 	public array $tests = [];
 
-	/**
-	 * IDs of WordPress's sample content in the trash.
-	 *
-	 * @var list<int>
-	 */
+	/** @var list<int> IDs of WordPress's sample content in the trash. */
 	public array $samples = [];
 
 	/**
@@ -101,11 +77,7 @@ final class State {
 	 */
 	public array $shop = [];
 
-	/**
-	 * What undo has left in place, by demo key.
-	 *
-	 * @var array<string, KeptThing>
-	 */
+	/** @var array<string, KeptThing> What undo has left in place, by demo key. */
 	public array $kept = [];
 
 	public function __construct() {

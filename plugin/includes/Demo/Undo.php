@@ -145,8 +145,7 @@ final class Undo {
 	}
 
 	/**
-	 * Deletes an image with its files. One that stays keeps its demo key, so that another import
-	 * finds it.
+	 * Deletes an image with its files. One that stays keeps its demo key, so that another import finds it.
 	 *
 	 * @param string $key The demo's own name for it.
 	 */

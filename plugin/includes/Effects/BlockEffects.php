@@ -9,10 +9,7 @@ use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Closure;
 
-/**
- * Applies effects to blocks as they are rendered. A page without effects loads no scripts or
- * styles for them.
- */
+/** Applies effects to blocks as they are rendered. Pages without effects load no files for them. */
 final class BlockEffects implements Module {
 
 	private const MODULE = '@brolga/effects';
@@ -20,11 +17,7 @@ final class BlockEffects implements Module {
 	private const SCRIPT = 'runtime/effects';
 	private const SHEET  = 'runtime/style-effects-look.css';
 
-	/**
-	 * Effects by the block attribute with their settings.
-	 *
-	 * @var array<string, Closure(): Effect>
-	 */
+	/** @var array<string, Closure(): Effect> Effects by the block attribute with their settings. */
 	private readonly array $effects;
 
 	/**

@@ -6,8 +6,7 @@ namespace Brolga\Effects;
 use Brolga\Core\Support\Html;
 
 /**
- * Makes a whole block a link: a real link is stretched over the block, beneath the links and
- * buttons inside it.
+ * Makes a whole block a link: a real link is stretched over the block, beneath the links and buttons inside it.
  *
  * @see LINK-1 LINK-2 LINK-3 LINK-4
  */

@@ -9,8 +9,7 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Support\Constants;
 
 /**
- * A Site Health check that names the active page cache and for how long forms work in cached
- * pages.
+ * A Site Health check that names the active page cache and for how long forms work in cached pages.
  *
  * @see LEAD-25
  */

@@ -9,8 +9,7 @@ use Brolga\Core\Lifecycle\ClockJumps;
 use Brolga\Core\Support\Clock;
 
 /**
- * A health check that reports that the server's clock was ahead: data stored meanwhile has wrong
- * dates.
+ * A health check that reports that the server's clock was ahead: data stored meanwhile has wrong dates.
  *
  * @see OUTBOX-26 LEAD-25
  */

@@ -12,8 +12,7 @@ use Brolga\Outbox\OutboxRepository;
 use Closure;
 
 /**
- * Adds the health checks to Tools > Site Health, and the state of the queue to its debug
- * information.
+ * Adds the health checks to Tools > Site Health, and the state of the queue to its debug information.
  *
  * @see OUTBOX-15 LEAD-25
  */

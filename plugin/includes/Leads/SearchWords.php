@@ -6,13 +6,12 @@ namespace Brolga\Leads;
 use Brolga\Core\Support\Text;
 
 /**
- * Splits texts into words, in the same way for the index and for searches. A search matches
- * prefixes: "gard" finds "garden", "jo.smith@ex" an email address, "0412 345" a phone number in
- * any notation.
+ * Splits texts into words, in the same way for the index and for searches. A search matches prefixes: "gard"
+ * finds "garden", "jo.smith@ex" an email address, "0412 345" a phone number in any notation.
  *
- * Accents and case are ignored. Scripts without spaces between words are split into pairs of
- * letters. The result never depends on a PHP extension or on the site's language, because texts
- * that were indexed years ago must still be found.
+ * Accents and case are ignored. Scripts without spaces between words are split into pairs of letters. The
+ * result never depends on a PHP extension or on the site's language, because texts that were indexed years ago
+ * must still be found.
  *
  * @see LEAD-30
  */

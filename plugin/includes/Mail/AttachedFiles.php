@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Mail;
 
 /**
- * The attachments of an email at the moment of sending, and a note about files that could not be
- * attached.
+ * The attachments of an email at the moment of sending, and a note about files that could not be attached.
  *
  * @see UPLOAD-15
  */

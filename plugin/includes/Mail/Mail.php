@@ -30,11 +30,7 @@ final class Mail {
 	/** The page that unsubscribes the reader, also by one click; empty if not sent to a list. */
 	public readonly string $unsubscribe_url;
 
-	/**
-	 * Left parts of the Message-IDs of earlier emails to the reader, oldest first.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Left parts of the Message-IDs of earlier emails to the reader, oldest first. */
 	public readonly array $references;
 
 	/** The same in each attempt, so that an email that was sent twice is shown once. */
@@ -133,9 +129,8 @@ final class Mail {
 	}
 
 	/**
-	 * Converts a text to one line: control characters, all kinds of line breaks and marks that
-	 * change the text direction become a space. Zero-width joiners stay, because names and emoji
-	 * need them.
+	 * Converts a text to one line: control characters, all kinds of line breaks and marks that change the text
+	 * direction become a space. Zero-width joiners stay, because names and emoji need them.
 	 */
 	private static function line( string $text ): string {
 		$text = (string) preg_replace(

@@ -15,11 +15,7 @@ final class MailInTransit {
 
 	public ?Reason $failure = null;
 
-	/**
-	 * Recipients that were refused although the email was accepted for others.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Recipients that were refused although the email was accepted for others. */
 	public array $left_out = [];
 
 	/** @param (Closure( string ): void)|null $listener Receives SMTP lines; null if no user waits. */

@@ -10,8 +10,7 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Settings\Settings;
 
 /**
- * Connects to the server in the settings and reads its greeting, without logging in or sending
- * anything.
+ * Connects to the server in the settings and reads its greeting, without logging in or sending anything.
  *
  * @see LEAD-25 OUTBOX-584
  */

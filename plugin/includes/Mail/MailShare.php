@@ -12,13 +12,12 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Text;
 
 /**
- * Limits the emails to addresses that anybody can type in. Each requester has a separate limit per
- * list and address, so that a stranger cannot use up the limit of the address's owner. In
- * addition, each mailbox has a limit over all requesters and kinds of email, so that many machines
- * together cannot flood it.
+ * Limits the emails to addresses that anybody can type in. Each requester has a separate limit per list and
+ * address, so that a stranger cannot use up the limit of the address's owner. In addition, each mailbox has a
+ * limit over all requesters and kinds of email, so that many machines together cannot flood it.
  *
- * Addresses that are on a list and those that are not are counted alike, so a refusal does not
- * disclose whether an address is subscribed.
+ * Addresses that are on a list and those that are not are counted alike, so a refusal does not disclose whether
+ * an address is subscribed.
  *
  * @see NEWS-17 NEWS-23 OUTBOX-450
  */

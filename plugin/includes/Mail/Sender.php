@@ -44,8 +44,7 @@ final class Sender {
 	}
 
 	/**
-	 * The default Reply-To: the address in the settings, else that of the business; empty for the
-	 * sender.
+	 * The default Reply-To: the address in the settings, else that of the business; empty for the sender.
 	 *
 	 * @see OUTBOX-470
 	 */

@@ -6,8 +6,7 @@ namespace Brolga\Mail;
 use RuntimeException;
 
 /**
- * Thrown if no further email may be sent to an address now. Nothing is stored, and the requester
- * is told.
+ * Thrown if no further email may be sent to an address now. Nothing is stored, and the requester is told.
  *
  * @see NEWS-23
  */

@@ -25,9 +25,7 @@ final class SmtpServer {
 		'SMTPOptions',
 	];
 
-	/**
-	 * @param bool $is_given Whether wp-config.php or the environment names the server, instead of a setting.
-	 */
+	/** @param bool $is_given Whether wp-config.php or the environment names the server, not a setting. */
 	private function __construct(
 		public readonly string $host,
 		public readonly int $port,

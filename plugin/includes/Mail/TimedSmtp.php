@@ -11,13 +11,12 @@ use PHPMailer\PHPMailer\Exception as MailerException;
 use PHPMailer\PHPMailer\SMTP;
 
 /**
- * PHPMailer's SMTP client with a time limit for the whole conversation. PHPMailer only limits each
- * read, so a server that sends one byte per second would block a process for minutes, longer than
- * the lease of its job.
+ * PHPMailer's SMTP client with a time limit for the whole conversation. PHPMailer only limits each read, so a
+ * server that sends one byte per second would block a process for minutes, longer than the lease of its job.
  *
- * There are three limits: for each response, for the conversation (it grows with the size of the
- * message), and for the final response. The last one is generous if no user is waiting, because
- * the server has the message by then: giving up would send it twice.
+ * There are three limits: for each response, for the conversation (it grows with the size of the message), and
+ * for the final response. The last one is generous if no user is waiting, because the server has the message by
+ * then: giving up would send it twice.
  *
  * @see OUTBOX-20 OUTBOX-21
  */
@@ -53,12 +52,7 @@ final class TimedSmtp extends SMTP {
 		$this->end = self::now() + $seconds;
 	}
 
-	/**
-	 * Returns refused recipients if the message was accepted for others; empty if it was accepted
-	 * for all or for none.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Refused recipients if the message was accepted for others, otherwise empty. */
 	public function left_out(): array {
 		return $this->taken ? $this->refused : [];
 	}

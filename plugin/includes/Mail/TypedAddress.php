@@ -8,18 +8,13 @@ use WpOrg\Requests\Exception;
 use WpOrg\Requests\IdnaEncoder;
 
 /**
- * Converts email addresses between the form people type or read and the ASCII form that mail
- * servers accept.
+ * Converts email addresses between the form people type or read and the ASCII form that mail servers accept.
  *
  * @see EMAIL-260
  */
 final class TypedAddress {
 
-	/**
-	 * Normalizes an address: lower case, no invisible characters, the domain in Punycode.
-	 *
-	 * @param string $typed For example `info@bücher.example`.
-	 */
+	/** Normalizes an address such as `Info@bücher.example`: lower case, no invisible characters, Punycode. */
 	public static function plain( string $typed ): string {
 		$address = Text::lower( Text::trim( Text::visible( $typed ) ) );
 		$at      = strrpos( $address, '@' );

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * A checksum of a table's rows that does not depend on their order, because database engines sort
- * text differently. The SHA-256 of each row is split into eight 32-bit numbers, and these are
- * summed over all rows.
+ * A checksum of a table's rows that does not depend on their order, because database engines sort text
+ * differently. The SHA-256 of each row is split into eight 32-bit numbers, and these are summed over all rows.
  *
  * @see MOVE-3
  */
@@ -14,11 +13,7 @@ final class Checksum {
 
 	public int $rows = 0;
 
-	/**
-	 * Keys start at 1, as in the result of unpack().
-	 *
-	 * @var array<int, int>
-	 */
+	/** @var array<int, int> Keys start at 1, as in the result of unpack(). */
 	private array $sums = [ 1 => 0, 0, 0, 0, 0, 0, 0, 0 ];
 
 	/** @param list<string|null> $row */

@@ -8,8 +8,7 @@ namespace Brolga\Move;
 use Closure;
 
 /**
- * Copies all tables of a site into another database and compares them. The old database is only
- * read.
+ * Copies all tables of a site into another database and compares them. The old database is only read.
  *
  * @see MOVE-1 MOVE-2 MOVE-3 MOVE-4
  */
@@ -69,11 +68,7 @@ final class Mover {
 		return $compared;
 	}
 
-	/**
-	 * Returns what is not copied: views, and tables of other programs in the same database.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> What is not copied: views, and tables of other programs in the same database. */
 	public function left_out(): array {
 		return array_values( array_diff(
 			MovedTable::names( $this->source ),

@@ -19,9 +19,8 @@ use Throwable;
 final class MysqlRepository implements Engine {
 
 	/**
-	 * Strict mode, so that no value is truncated; zero ids and the zero dates of WordPress stay as
-	 * they are. The connection must not time out while the other database is read, hence the long
-	 * wait_timeout.
+	 * Strict mode, so that no value is truncated; zero ids and the zero dates of WordPress stay as they are.
+	 * The connection must not time out while the other database is read, hence the long wait_timeout.
 	 */
 	private const SESSION = "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES', "
 		. "time_zone = '+00:00', foreign_key_checks = 0, innodb_lock_wait_timeout = 50, wait_timeout = 28800";
@@ -40,10 +39,7 @@ final class MysqlRepository implements Engine {
 	/** Bytes at which an INSERT statement is sent. */
 	private const STATEMENT = 1048576;
 
-	/**
-	 * The most bytes that the values of a statement may have: max_allowed_packet less a reserve
-	 * for the rest of the statement.
-	 */
+	/** Largest size of a statement's values in bytes: max_allowed_packet less a reserve for the rest. */
 	private readonly int $packet;
 
 	private function __construct(
@@ -276,11 +272,7 @@ final class MysqlRepository implements Engine {
 		return $ranges;
 	}
 
-	/**
-	 * Yields rows unbuffered, because a table may not fit into memory.
-	 *
-	 * @return iterable<list<string|null>>
-	 */
+	/** @return iterable<list<string|null>> Unbuffered, because a table may not fit into memory. */
 	private function read( MovedTable $table, string $where, string $end ): iterable {
 		$cells  = $table->listed( self::WHOLE );
 		$sql    = "SELECT {$cells} FROM " . MovedTable::quoted( $table->name ) . " {$where} {$end}";

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * The instructions for the owner after a move: the lines for wp-config.php, and where the SQLite
- * drop-in goes.
+ * The instructions for the owner after a move: the lines for wp-config.php, and where the SQLite drop-in goes.
  *
  * @see MOVE-7
  */

@@ -6,9 +6,8 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * Stores in the new database how much of each table has been copied, in the same transaction as
- * the rows, so that an interrupted move can resume. Its table is deleted when the move is
- * finished.
+ * Stores in the new database how much of each table has been copied, in the same transaction as the rows, so
+ * that an interrupted move can resume. Its table is deleted when the move is finished.
  *
  * @see MOVE-2
  */

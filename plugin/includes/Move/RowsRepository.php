@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Move;
 
 /**
- * Counts a table's rows independently of the paged reading, so that rows skipped by the paging are
- * noticed.
+ * Counts a table's rows independently of the paged reading, so that rows skipped by the paging are noticed.
  *
  * @see MOVE-3
  */

@@ -12,9 +12,8 @@ use PDOStatement;
 use Throwable;
 
 /**
- * A site's tables in an SQLite file, as the plugin SQLite Database Integration stores them. The
- * plugin's driver creates and describes tables. Rows bypass the driver, which would parse every
- * value as SQL and be slow.
+ * A site's tables in an SQLite file, as the plugin SQLite Database Integration stores them. The plugin's driver
+ * creates and describes tables. Rows bypass the driver, which would parse every value as SQL and be slow.
  *
  * @see MOVE-1 MOVE-5
  */

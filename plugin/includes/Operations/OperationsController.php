@@ -35,8 +35,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 	) {}
 
 	/**
-	 * The first two have no rate limit, because a load balancer may have the IP address of all
-	 * visitors.
+	 * The first two have no rate limit, because a load balancer may have the IP address of all visitors.
 	 *
 	 * @return array{PublicRoute, PublicRoute, PublicRoute}
 	 */

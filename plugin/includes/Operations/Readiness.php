@@ -13,8 +13,7 @@ use Brolga\Outbox\OutboxRepository;
 use Closure;
 
 /**
- * Checks whether this web node can store and process a message. Whatever a check writes is removed
- * again.
+ * Checks whether this web node can store and process a message. Whatever a check writes is removed again.
  *
  * @see OPS-2 OPS-430
  */

@@ -8,8 +8,7 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Lifecycle\HomeAddress;
 
 /**
- * Health check: tells whether this is a copy of the site, and which deliveries are paused for that
- * reason.
+ * Health check: tells whether this is a copy of the site, and which deliveries are paused for that reason.
  *
  * @see OUTBOX-361 OUTBOX-582 OUTBOX-583
  */

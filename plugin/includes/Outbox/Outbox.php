@@ -10,8 +10,7 @@ use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Support\Clock;
 
 /**
- * Queues jobs. If called in the transaction that stores what a job is about, both are stored or
- * neither.
+ * Queues jobs. If called in the transaction that stores what a job is about, both are stored or neither.
  *
  * @see OUTBOX-1 LEAD-21
  */
@@ -44,9 +43,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues a job without delay whose result a person is waiting for. If the server can send its
-	 * response early, this request runs the job itself right after that, without searching the
-	 * queue.
+	 * Queues a job without delay whose result a person is waiting for. If the server can send its response
+	 * early, this request runs the job itself right after that, without searching the queue.
 	 *
 	 * @see OUTBOX-32
 	 */

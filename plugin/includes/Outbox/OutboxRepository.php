@@ -244,9 +244,8 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Makes jobs due whose time is further ahead than any delay allows, because a server's clock
-	 * was ahead. A lease is cut to its full length from now, since its worker may still be
-	 * running.
+	 * Makes jobs due whose time is further ahead than any delay allows, because a server's clock was ahead. A
+	 * lease is cut to its full length from now, since its worker may still be running.
 	 *
 	 * @return int By how many seconds the clock was ahead, at least; 0 if it was not.
 	 * @see OUTBOX-25

@@ -56,8 +56,7 @@ final class Worker {
 	}
 
 	/**
-	 * Runs due jobs up to its limits. Handlers marked as Patient come last and share the remaining
-	 * time.
+	 * Runs due jobs up to its limits. Handlers marked as Patient come last and share the remaining time.
 	 *
 	 * @param bool $once Whether to query the queue only as often as necessary to find a job: not for expired
 	 *     leases or wrong clocks, nor again after the last job.

@@ -13,8 +13,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Outbox\Calls\Caller;
 
 /**
- * A cache server, addressed at its own URL but with the site's host name in requests, as visitors
- * send it.
+ * A cache server, addressed at its own URL but with the site's host name in requests, as visitors send it.
  *
  * @see CACHE-8
  */

@@ -10,9 +10,8 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Purges pages when a post changes: its old and new URL and the pages that list it. Templates,
- * menus and synced patterns are posts too, but the pages that show them are unknown, so those are
- * purged by key.
+ * Purges pages when a post changes: its old and new URL and the pages that list it. Templates, menus and synced
+ * patterns are posts too, but the pages that show them are unknown, so those are purged by key.
  *
  * @see CACHE-5
  */

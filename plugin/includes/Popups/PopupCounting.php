@@ -52,9 +52,8 @@ final class PopupCounting {
 	}
 
 	/**
-	 * Whether this is the first such event for the popup from an IP address within a day. The
-	 * address is hashed together with the popup, so that two popups of one visitor cannot be
-	 * linked.
+	 * Whether this is the first such event for the popup from an IP address within a day. The address is hashed
+	 * together with the popup, so that two popups of one visitor cannot be linked.
 	 *
 	 * @see POPUP-450
 	 */

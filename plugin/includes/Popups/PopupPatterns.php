@@ -50,10 +50,7 @@ final class PopupPatterns implements Module {
 		}
 	}
 
-	/**
-	 * Adds padding and a least height to the pattern previews, so that they look as on a page and
-	 * their white frames do not show.
-	 */
+	/** Adds padding and a least height, so that previews look as on a page and show no white frame. */
 	private function style_previews(): void {
 		if ( is_admin() && PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' ) ) {
 			wp_register_style( self::PREVIEWS, false, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no address.

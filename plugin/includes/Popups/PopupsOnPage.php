@@ -45,11 +45,7 @@ final class PopupsOnPage implements Module {
 		. PopupType::POST_TYPE
 		. '=)(?<slug>[^/?#&"\'<>\s]+)~';
 
-	/**
-	 * The popups of this page; null before they are chosen.
-	 *
-	 * @var array<int, PopupSettings>|null
-	 */
+	/** @var array<int, PopupSettings>|null The popups of this page; null before they are chosen. */
 	private ?array $shown = null;
 
 	/** @var array<int, array{slug: string, conditions: DisplayConditions}> */

@@ -25,11 +25,7 @@ final class PopupsSection implements Section {
 		return __( 'Popups', 'brolga' );
 	}
 
-	/**
-	 * A `cap_count` of 0 means no limit.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> A `cap_count` of 0 means no limit. */
 	public function schema(): array {
 		return [
 			'custom_css_selector' => [

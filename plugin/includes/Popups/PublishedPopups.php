@@ -46,8 +46,7 @@ final class PublishedPopups {
 	}
 
 	/**
-	 * Rebuilds the list. Popups with a password are left out, because visitors would never be
-	 * asked for it.
+	 * Rebuilds the list. Popups with a password are left out, because visitors would never be asked for it.
 	 *
 	 * @return array<int, array{slug: string, conditions: Stored}>
 	 */

@@ -15,11 +15,7 @@ final class HiddenTerms {
 
 	public function __construct( private readonly Events $events ) {}
 
-	/**
-	 * Returns term_taxonomy_ids.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> As term_taxonomy_ids. */
 	public function ids(): array {
 		$ids = [];
 		foreach ( $this->events->collect( new HiddenTermsAsked() )->terms() as $taxonomy => $slugs ) {

@@ -9,8 +9,7 @@ use Closure;
 use WP_Block;
 
 /**
- * Highlights the search words in the excerpts of results, and offers a block binding for a
- * result's post type.
+ * Highlights the search words in the excerpts of results, and offers a block binding for a result's post type.
  *
  * @see SEARCH-10
  */

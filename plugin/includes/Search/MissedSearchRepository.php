@@ -60,11 +60,7 @@ final class MissedSearchRepository {
 		return $searches;
 	}
 
-	/**
-	 * Deletes all but the latest searches, and returns the hashes of the deleted ones.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Hashes of the deleted searches, which are all but the latest ones. */
 	public function forget( int $most, int $since ): array {
 		$last = (int) $this->db->value(
 			"SELECT last_at FROM {$this->table()} ORDER BY last_at DESC LIMIT 1 OFFSET %d",

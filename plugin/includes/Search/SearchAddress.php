@@ -6,9 +6,8 @@ namespace Brolga\Search;
 use Brolga\Core\Support\Module;
 
 /**
- * Accepts other query parameters than WordPress' `s` for a search at the home URL. They are
- * ignored next to a campaign's parameters, so that an advertisement's landing page is not turned
- * into a search.
+ * Accepts other query parameters than WordPress' `s` for a search at the home URL. They are ignored next to a
+ * campaign's parameters, so that an advertisement's landing page is not turned into a search.
  *
  * @see SEARCH-5
  */

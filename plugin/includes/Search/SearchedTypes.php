@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Search;
 
 /**
- * The post types that are searched: viewable ones that are not excluded from search, without
- * attachments.
+ * The post types that are searched: viewable ones that are not excluded from search, without attachments.
  *
  * @see SEARCH-8
  */

@@ -67,11 +67,7 @@ final class Business {
 			: substr( $address, strlen( 'tel:' ) );
 	}
 
-	/**
-	 * Returns the part to embed in other objects, such as an article's publisher.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The part to embed in other objects, such as an article's publisher. */
 	public function brief(): array {
 		$name = PlainText::line(
 			$this->settings->of( new BusinessSection() )->text( 'business_name' ),

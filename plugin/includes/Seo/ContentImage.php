@@ -8,9 +8,8 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Finds the first image in a page's content. Block themes render the content before the head, so
- * images of all blocks are found; classic themes do not, so only images in the stored markup are
- * found.
+ * Finds the first image in a page's content. Block themes render the content before the head, so images of all
+ * blocks are found; classic themes do not, so only images in the stored markup are found.
  *
  * @see SEO-6
  */

@@ -7,8 +7,7 @@ use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Module;
 
 /**
- * Prints the meta description and the Open Graph tags that social networks read when somebody
- * shares a page.
+ * Prints the meta description and the Open Graph tags that social networks read when somebody shares a page.
  *
  * @see SEO-2 SEO-5 SEO-7
  */

@@ -20,11 +20,7 @@ final class ImageAttachments {
 	/** Image formats that every social network can show. */
 	private const TYPES = [ 'jpg', 'jpeg', 'png', 'gif', 'webp' ];
 
-	/**
-	 * Loads the metadata of several attachments with one query.
-	 *
-	 * @param int ...$ids Attachment ids; 0 is ignored.
-	 */
+	/** Loads the metadata of several attachments with one query; an ID of 0 is ignored. */
 	public function prime( int ...$ids ): void {
 		$missing = array_filter( $ids, static fn ( int $id ): bool => $id > 0 && ! self::is_known( $id ) );
 		if ( [] !== $missing ) {

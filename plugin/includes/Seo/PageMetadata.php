@@ -12,8 +12,7 @@ use WP_Term;
 use WP_User;
 
 /**
- * The title, description and post of the current page, as they are given to search engines and
- * social networks.
+ * The title, description and post of the current page, as they are given to search engines and social networks.
  *
  * @see SEO-1 SEO-2 SEO-3
  */

@@ -7,8 +7,7 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * Site Health check that explains whether Brolga or another plugin describes pages to search
- * engines.
+ * Site Health check that explains whether Brolga or another plugin describes pages to search engines.
  *
  * @see SEO-15 LEAD-25
  */

@@ -11,10 +11,7 @@ namespace Brolga\Seo;
  */
 final class SeoImages {
 
-	/**
-	 * Width in pixels of the icon. WordPress prints this size for phones anyway, so no further
-	 * query is needed.
-	 */
+	/** The icon's width in pixels. WordPress prints this size for phones, so it needs no further query. */
 	private const ICON = 180;
 
 	public function __construct(

@@ -8,9 +8,8 @@ use WP_Post;
 use WP_Sitemaps_Posts;
 
 /**
- * Uses the filters of other SEO plugins to supply what they do not know: thank-you pages, post
- * types that are not public pages (such as popups), and a description and an image where the owner
- * set none.
+ * Uses the filters of other SEO plugins to supply what they do not know: thank-you pages, post types that are
+ * not public pages (such as popups), and a description and an image where the owner set none.
  *
  * @see SEO-15
  */

@@ -13,25 +13,13 @@ interface Shop {
 
 	public function is_cart_or_checkout(): bool;
 
-	/**
-	 * Returns the ids of the cart and checkout pages that exist.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The ids of the cart and checkout pages that exist. */
 	public function checkout_pages(): array;
 
-	/**
-	 * Returns the ids of the cart, checkout, account and terms pages that exist.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The ids of the cart, checkout, account and terms pages that exist. */
 	public function service_pages(): array;
 
-	/**
-	 * Returns the URLs of pages with personal content: cart, checkout and account.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The URLs of pages with personal content: cart, checkout and account. */
 	public function own_pages(): array;
 
 	/** Returns the URL of the plugin's folder, with a trailing slash. */

@@ -6,8 +6,7 @@ namespace Brolga\Shop;
 use Brolga\Core\Privacy\PolicySource;
 
 /**
- * Suggested privacy policy text about the data of buyers that this plugin stores in addition to
- * WooCommerce.
+ * Suggested privacy policy text about the data of buyers that this plugin stores in addition to WooCommerce.
  *
  * @see PRIV-4 SHOP-43 SHOP-45
  */

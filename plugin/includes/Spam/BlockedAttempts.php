@@ -8,8 +8,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 
 /**
- * Counts submissions that were marked as spam or refused, by day and reason. No personal data is
- * stored.
+ * Counts submissions that were marked as spam or refused, by day and reason. No personal data is stored.
  *
  * @see SPAM-6
  */

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * The differences between reCAPTCHA v3 and Turnstile. The request and the format of the answer are
- * the same.
+ * The differences between reCAPTCHA v3 and Turnstile. The request and the format of the answer are the same.
  *
  * @see SPAM-1 SPAM-3 SPAM-7
  */

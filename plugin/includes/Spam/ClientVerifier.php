@@ -7,9 +7,8 @@ use Brolga\Core\Page\PageConfig;
 
 
 /**
- * Passes the spam protection service, its site key and the URL of its script to the page's
- * scripts, which load it only when a visitor uses a form. The built-in verifier needs no such
- * data.
+ * Passes the spam protection service, its site key and the URL of its script to the page's scripts, which load
+ * it only when a visitor uses a form. The built-in verifier needs no such data.
  *
  * @see SPAM-1 SPAM-7
  */

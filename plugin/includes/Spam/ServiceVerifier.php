@@ -32,10 +32,7 @@ final class ServiceVerifier implements Verifier {
 		return $this->service->action( $action );
 	}
 
-	/**
-	 * An answer without the expected score counts as no answer: the owner has entered a key of
-	 * another kind.
-	 */
+	/** An answer without the expected score counts as none: the owner's key is of another kind. */
 	public function verify( Attempt $attempt ): SpamVerdict {
 		$token = $this->name()->token( $attempt->token );
 		if ( '' === $token ) {

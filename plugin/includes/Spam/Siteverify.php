@@ -23,11 +23,7 @@ final class Siteverify {
 
 	public function __construct( private readonly Client $http ) {}
 
-	/**
-	 * Returns the service's answer; null if there is none or it is not JSON.
-	 *
-	 * @return array<array-key, mixed>|null
-	 */
+	/** @return array<array-key, mixed>|null The service's answer; null if there is none or it is not JSON. */
 	public function ask( string $url, string $secret, string $token ): ?array {
 		$body = http_build_query(
 			[

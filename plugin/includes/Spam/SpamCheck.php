@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 /**
- * The spam protection that the owner has chosen for one form: the site's verifier, the built-in
- * one (so that no visitor data goes to a service), or none. The honeypot and the submission time
- * are checked in any case.
+ * The spam protection that the owner has chosen for one form: the site's verifier, the built-in one (so that no
+ * visitor data goes to a service), or none. The honeypot and the submission time are checked in any case.
  *
  * @see SPAM-11
  */

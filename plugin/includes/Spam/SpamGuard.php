@@ -8,11 +8,10 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Security\Hmac;
 
 /**
- * Checks every submission for spam: simple signs first, then the verifier that the owner chose.
- * Nothing is refused: a suspect sender gets the usual answer, and the owner finds the message
- * under Spam. If visitors may decline the service, a valid proof of the built-in verifier counts
- * instead. The consent cookie is not consulted, since anybody can forge it and a missing token
- * never counts as spam anyway.
+ * Checks every submission for spam: simple signs first, then the verifier that the owner chose. Nothing is
+ * refused: a suspect sender gets the usual answer, and the owner finds the message under Spam. If visitors may
+ * decline the service, a valid proof of the built-in verifier counts instead. The consent cookie is not
+ * consulted, since anybody can forge it and a missing token never counts as spam anyway.
  *
  * @see SPAM-2 SPAM-3 SPAM-4 SPAM-5 SPAM-11 CONSENT-13
  */

@@ -6,9 +6,8 @@ namespace Brolga\Spam;
 use Brolga\Core\Extensions\Extension;
 
 /**
- * A sign of spam that needs no service. Other plugins add theirs with the filter
- * `brolga_spam_signs`. It is checked before a submission is stored, so it must be fast; an
- * exception counts as no sign.
+ * A sign of spam that needs no service. Other plugins add theirs with the filter `brolga_spam_signs`. It is
+ * checked before a submission is stored, so it must be fast; an exception counts as no sign.
  *
  * @see SPAM-37
  */

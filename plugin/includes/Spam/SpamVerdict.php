@@ -6,9 +6,7 @@ namespace Brolga\Spam;
 /** A verifier's result: genuine, neutral, suspect for a reason, or unavailable. */
 final class SpamVerdict {
 
-	/**
-	 * @param string $once Ledger key of the token, which is valid for one submission; empty if there was none.
-	 */
+	/** @param string $once Ledger key of the token, which is valid for one submission; empty if none. */
 	private function __construct(
 		public readonly ?SpamReason $reason,
 		public readonly string $once,

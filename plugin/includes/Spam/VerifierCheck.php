@@ -8,8 +8,7 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Settings\Settings;
 
 /**
- * Site Health check of the spam protection service's keys. VerifierProbe checks whether the
- * service responds.
+ * Site Health check of the spam protection service's keys. VerifierProbe checks whether the service responds.
  *
  * @see SPAM-13
  */

@@ -7,8 +7,7 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
 
 /**
- * Tests the service with an invented token. If the service rejects the token, and not the secret
- * key, it works.
+ * Tests the service with an invented token. If the service rejects the token, and not the secret key, it works.
  *
  * @see SPAM-13
  */

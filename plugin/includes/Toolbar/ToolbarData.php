@@ -111,11 +111,7 @@ final class ToolbarData {
 		];
 	}
 
-	/**
-	 * Returns the services that visitors may decline or that are told about visits.
-	 *
-	 * @return list<Service>
-	 */
+	/** @return list<Service> The services that visitors may decline or that are told about visits. */
 	private function services(): array {
 		return array_values( array_filter(
 			$this->question->services(),

@@ -80,11 +80,7 @@ final class TrackedPage {
 		return [] === $stays ? '' : '?' . implode( '&', $stays );
 	}
 
-	/**
-	 * Returns the names of secret parameters in the URL; empty if no service is set up.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of secret parameters in the URL; empty if no service is set up. */
 	private function secrets(): array {
 		if ( [] === $this->settings->services() ) {
 			return [];
@@ -114,11 +110,7 @@ final class TrackedPage {
 		return self::among( $names, $secrets );
 	}
 
-	/**
-	 * Returns the secret parameters without which the page can be reloaded.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The secret parameters without which the page can be reloaded. */
 	private function hidden(): array {
 		$secrets = $this->secrets();
 		/**

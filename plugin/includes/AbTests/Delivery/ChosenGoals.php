@@ -23,11 +23,7 @@ use InvalidArgumentException;
  */
 final class ChosenGoals implements Module {
 
-	/**
-	 * Tests that have a visit to this page as their goal.
-	 *
-	 * @var list<Test>
-	 */
+	/** @var list<Test> Tests that have a visit to this page as their goal. */
 	private array $visited = [];
 
 	/**

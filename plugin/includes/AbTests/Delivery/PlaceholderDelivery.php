@@ -32,10 +32,9 @@ final class PlaceholderDelivery implements DeliveryMethod {
 	) {}
 
 	/**
-	 * Prints the control inside the placeholder. The style sheet makes it invisible if JavaScript
-	 * runs, but it keeps its space, so that the layout does not shift. The other variants are
-	 * rendered only for their side effects: they enqueue styles and scripts, which cannot be added
-	 * to the page later.
+	 * Prints the control inside the placeholder. The style sheet makes it invisible if JavaScript runs, but it
+	 * keeps its space, so that the layout does not shift. The other variants are rendered only for their side
+	 * effects: they enqueue styles and scripts, which cannot be added to the page later.
 	 */
 	public function render( Test $test, SavedVariants $variants ): string {
 		$this->runtime->wait();

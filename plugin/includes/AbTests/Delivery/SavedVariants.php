@@ -66,11 +66,7 @@ final class SavedVariants {
 		return $this->render( Variant::CONTROL, [ CountingService::ASKS => '' ] );
 	}
 
-	/**
-	 * Renders a variant with the attributes that make it count.
-	 *
-	 * @param array<string, string> $more
-	 */
+	/** @param array<string, string> $more Attributes in addition to those that make the variant count. */
 	public function element( TestKey $key, int $number, array $more = [] ): string {
 		return $this->render( $number, self::marks( $key, $number ) + $more );
 	}

@@ -23,11 +23,7 @@ final class ServerDelivery implements DeliveryMethod {
 	/** Marks a variant that the style sheet hides if JavaScript is off; `<noscript>` shows the control. */
 	private const SCRIPTED = 'data-brolga-scripted';
 
-	/**
-	 * The variants picked on this page, by test, because a synced pattern can appear twice.
-	 *
-	 * @var array<string, Variant|null>
-	 */
+	/** @var array<string, Variant|null> Picked on this page, by test, because a synced pattern can repeat it. */
 	private array $given = [];
 
 	public function __construct(
@@ -82,8 +78,7 @@ final class ServerDelivery implements DeliveryMethod {
 	}
 
 	/**
-	 * Returns the variant from an earlier visit, else a random one; null: the visitor takes no
-	 * part.
+	 * Returns the variant from an earlier visit, else a random one; null: the visitor takes no part.
 	 *
 	 * @param Closure(int): bool $has
 	 */

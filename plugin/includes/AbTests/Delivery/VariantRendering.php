@@ -11,11 +11,7 @@ namespace Brolga\AbTests\Delivery;
  */
 final class VariantRendering {
 
-	/**
-	 * Attributes of the variants' elements, innermost last.
-	 *
-	 * @var list<array<string, string>>
-	 */
+	/** @var list<array<string, string>> Attributes of the variants' elements, innermost last. */
 	private array $stack = [];
 
 	/**

@@ -6,8 +6,7 @@ namespace Brolga\AbTests\Goals;
 use Brolga\Core\Extensions\Extensions;
 
 /**
- * The goal that decides a test, as saved in the test's block. GoalKinds lists the kinds that
- * exist.
+ * The goal that decides a test, as saved in the test's block. GoalKinds lists the kinds that exist.
  *
  * @see AB-4
  */

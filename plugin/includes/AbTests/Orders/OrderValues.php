@@ -76,8 +76,7 @@ final class OrderValues implements Listener {
 	}
 
 	/**
-	 * Returns the order's value per test, but no conversion, because the visitor's browser records
-	 * that.
+	 * Returns the order's value per test, but no conversion, because the visitor's browser records that.
 	 *
 	 * @return list<Tally>
 	 */

@@ -144,9 +144,7 @@ final class BufferFlush implements CronTask, Leftover {
 			&& ! $this->consent->asks( CountingService::ID );
 	}
 
-	/**
-	 * @param array<array-key, int> $full Address groups over their limit, with the Unix timestamp when that ends.
-	 */
+	/** @param array<array-key, int> $full Address groups over their limit, by the Unix time when that ends. */
 	private function state( int $now, array $full ): string {
 		$cookies  = VisitorCookies::of( [], $this->settings );
 		$subjects = [];

@@ -83,9 +83,8 @@ final class BufferState {
 	}
 
 	/**
-	 * Whether a call can be buffered: it comes from a page of this site, all its records are about
-	 * running tests and the visitor's own variants, and the cookies of the response are already
-	 * known.
+	 * Whether a call can be buffered: it comes from a page of this site, all its records are about running
+	 * tests and the visitor's own variants, and the cookies of the response are already known.
 	 *
 	 * @param array<array-key, mixed> $server
 	 * @param array<array-key, mixed> $cookies

@@ -88,8 +88,7 @@ final class BufferedCall {
 	}
 
 	/**
-	 * Runs a callback as if it ran when the call arrived, with the server variables of that
-	 * request.
+	 * Runs a callback as if it ran when the call arrived, with the server variables of that request.
 	 *
 	 * @template T
 	 * @param callable( RecordCall ): T $work

@@ -6,9 +6,8 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 /**
- * The folder in which a busy web server buffers calls for a second. Each process writes its own
- * file, so that none waits for another. The process that counts them renames the files first;
- * later calls go to new files.
+ * The folder in which a busy web server buffers calls for a second. Each process writes its own file, so that
+ * none waits for another. The process that counts them renames the files first; later calls go to new files.
  *
  * @see AB-134 AB-136
  */
@@ -171,8 +170,7 @@ final class EventBuffer {
 	}
 
 	/**
-	 * Flushes the renamed files to disk before reading, so that a crash while counting loses
-	 * nothing.
+	 * Flushes the renamed files to disk before reading, so that a crash while counting loses nothing.
 	 *
 	 * @param list<string> $paths
 	 * @return list<string>
@@ -202,11 +200,7 @@ final class EventBuffer {
 		@rmdir( $this->folder );
 	}
 
-	/**
-	 * Returns this web server's files, and those of web servers that are gone.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> This web server's files, and those of web servers that are gone. */
 	private function ours( string $kind, int $now ): array {
 		return array_values(
 			array_filter(

@@ -86,9 +86,8 @@ final class FastEvents {
 	}
 
 	/**
-	 * On a busy web server, buffers the call and responds without the database. Once per second,
-	 * one process also goes on to count the waiting calls after its response. Returns true if
-	 * nothing is left to do.
+	 * On a busy web server, buffers the call and responds without the database. Once per second, one process
+	 * also goes on to count the waiting calls after its response. Returns true if nothing is left to do.
 	 *
 	 * @see AB-134
 	 */
@@ -194,11 +193,7 @@ final class FastEvents {
 		return ! is_multisite() && is_array( $active ) && in_array( $plugin, $active, true );
 	}
 
-	/**
-	 * Sends a JSON response that must not be cached.
-	 *
-	 * @param array<string, mixed> $body
-	 */
+	/** @param array<string, mixed> $body */
 	private static function send( int $status, array $body, int $retry_after = 0 ): void {
 		$json = Json::encode( $body );
 		http_response_code( $status );

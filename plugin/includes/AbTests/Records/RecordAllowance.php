@@ -33,9 +33,8 @@ final class RecordAllowance {
 	}
 
 	/**
-	 * Whether a record is counted. A visitor without a signature uses up the limit on new
-	 * visitors, because an earlier count cannot be proven; a signed visitor only uses up the limit
-	 * on conversions.
+	 * Whether a record is counted. A visitor without a signature uses up the limit on new visitors, because an
+	 * earlier count cannot be proven; a signed visitor only uses up the limit on conversions.
 	 *
 	 * @param bool $is_first Whether it is the visitor's first record in the test.
 	 * @param bool $decides  Whether the record is the test's conversion.

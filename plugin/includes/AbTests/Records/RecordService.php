@@ -297,11 +297,7 @@ final class RecordService {
 		return [ "refused {$name}" => Tally::refused( $known, $refusal ) ];
 	}
 
-	/**
-	 * Returns the tallies of a record; the visitor's first record also counts the visitor.
-	 *
-	 * @return list<Tally>
-	 */
+	/** @return list<Tally> The tallies of a record; the visitor's first record also counts the visitor. */
 	private static function counted( TestKey $test, Variant $variant, VisitorRecord $record, bool $is_first ): array {
 		$kinds = [ Counted::of( $record->type ), ...( $is_first ? [ Counted::Visitors ] : [] ) ];
 		return array_map(

@@ -93,8 +93,7 @@ final class VariantProof {
 	}
 
 	/**
-	 * Sets cookies. They are not HttpOnly, because a script deletes them when consent is
-	 * withdrawn.
+	 * Sets cookies. They are not HttpOnly, because a script deletes them when consent is withdrawn.
 	 *
 	 * @param array<string, string> $cookies
 	 */

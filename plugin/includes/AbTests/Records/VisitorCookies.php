@@ -12,8 +12,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
 
 /**
- * What a visitor's cookies tell about tests. Visitors can forge them, so invalid values are
- * ignored.
+ * What a visitor's cookies tell about tests. Visitors can forge them, so invalid values are ignored.
  *
  * @see AB-3 AB-5 AB-33
  */

@@ -26,11 +26,7 @@ final class AbTestsSection implements Section {
 		return __( 'A/B tests', 'brolga' );
 	}
 
-	/**
-	 * Contains no translated texts, because events.php reads it before translations are loaded.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Untranslated, because events.php reads it early. */
 	public function schema(): array {
 		return [
 			'bounce_rate'        => [

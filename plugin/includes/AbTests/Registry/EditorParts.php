@@ -120,11 +120,7 @@ final class EditorParts implements Module {
 		);
 	}
 
-	/**
-	 * Does not query the database for posts that have never had a test.
-	 *
-	 * @return array<int, string>
-	 */
+	/** @return array<int, string> Without a query for posts that have never had a test. */
 	private function states( mixed $post ): array {
 		if ( ! is_int( $post ) || 0 === self::highest( $post ) ) {
 			return [];

@@ -9,8 +9,7 @@ use Brolga\Core\Settings\Settings;
 use WP_Post;
 
 /**
- * Whether visitors can reach the goal of a test. If not, the owner is warned before the test
- * starts.
+ * Whether visitors can reach the goal of a test. If not, the owner is warned before the test starts.
  *
  * @see AB-172
  */

@@ -9,9 +9,8 @@ use InvalidArgumentException;
 use WP_Post;
 
 /**
- * A test of two published pages against each other, at the URL of the first. It works like other
- * tests, but its second variant is stored in another post. The first page stores the test's
- * settings.
+ * A test of two published pages against each other, at the URL of the first. It works like other tests, but its
+ * second variant is stored in another post. The first page stores the test's settings.
  *
  * @see AB-64
  */

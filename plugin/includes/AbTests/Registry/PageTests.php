@@ -65,30 +65,17 @@ final class PageTests {
 		return array_values( $this->printed );
 	}
 
-	/**
-	 * Returns the tests that have their goal, but no variant, on this page.
-	 *
-	 * @return list<Test>
-	 */
+	/** @return list<Test> The tests that have their goal, but no variant, on this page. */
 	public function goals_alone(): array {
 		return array_values( array_diff_key( $this->reachable, $this->printed ) );
 	}
 
-	/**
-	 * Returns the tests that can count something here: those printed, and those whose goal was
-	 * printed.
-	 *
-	 * @return list<Test>
-	 */
+	/** @return list<Test> Those that can count something here: printed, or with their goal printed. */
 	public function reachable(): array {
 		return array_values( $this->tests + $this->reachable );
 	}
 
-	/**
-	 * Returns the tests that count this visitor, in the order of printing.
-	 *
-	 * @return list<Test>
-	 */
+	/** @return list<Test> The tests that count this visitor, in the order of printing. */
 	public function all(): array {
 		return array_values( $this->tests );
 	}

@@ -8,8 +8,7 @@ use Brolga\Core\Events\Question;
 use Brolga\Search\Words\ContentAsked;
 
 /**
- * Limits the site search to the control of a test, because other variants may not be published
- * yet.
+ * Limits the site search to the control of a test, because other variants may not be published yet.
  *
  * @see SEARCH-400 AB-90
  */

@@ -16,18 +16,10 @@ use WP_Post;
  */
 final class TestChanges implements Module {
 
-	/**
-	 * First pages of tests, by the second page, which is being deleted.
-	 *
-	 * @var array<int, int>
-	 */
+	/** @var array<int, int> First pages of tests, by the second page, which is being deleted. */
 	private array $pages = [];
 
-	/**
-	 * Pages being deleted that have a test against another page.
-	 *
-	 * @var array<int, true>
-	 */
+	/** @var array<int, true> Pages being deleted that have a test against another page. */
 	private array $paired = [];
 
 	public function __construct(
@@ -119,8 +111,7 @@ final class TestChanges implements Module {
 	}
 
 	/**
-	 * Returns tests whose goal, visibility or status has changed, both before and after the
-	 * change.
+	 * Returns tests whose goal, visibility or status has changed, both before and after the change.
 	 *
 	 * @param list<StoredTest> $before
 	 * @param list<StoredTest> $now

@@ -6,9 +6,8 @@ namespace Brolga\AbTests\Registry;
 use InvalidArgumentException;
 
 /**
- * Identifies a test by the post that contains its block, and its number on that post. Written `12`
- * for a post's first test and `12-3` for its third, so that adding a second test does not change
- * the first one's key.
+ * Identifies a test by the post that contains its block, and its number on that post. Written `12` for a post's
+ * first test and `12-3` for its third, so that adding a second test does not change the first one's key.
  *
  * @see AB-1
  */

@@ -18,11 +18,7 @@ final class TestLocations {
 	/** Post types that are shown on other pages. */
 	private const SHARED = [ 'wp_block', 'wp_template', 'wp_template_part', 'brolga_popup' ];
 
-	/**
-	 * Posts for which this request has already purged all cached pages.
-	 *
-	 * @var array<int, true>
-	 */
+	/** @var array<int, true> Posts for which this request has already purged all cached pages. */
 	private array $dropped = [];
 
 	public function __construct( private readonly PageCaches $caches ) {}

@@ -91,11 +91,7 @@ final class TestLock implements Module {
 		return implode( '', $pieces );
 	}
 
-	/**
-	 * Returns the numbers of a post's tests that are not drafts; none if the database fails.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The numbers of a post's tests that are not drafts; none if the database fails. */
 	private function started( int $post ): array {
 		try {
 			$tests = 0 === $post ? [] : $this->registry->all_of_post( $post );

@@ -6,8 +6,7 @@ namespace Brolga\AbTests\Registry;
 use WP_Post;
 
 /**
- * The name of a test for its owner. Must match `testName()` in
- * `src/ab-tests/editor/ab-tests/words.ts`.
+ * The name of a test for its owner. Must match `testName()` in `src/ab-tests/editor/ab-tests/words.ts`.
  *
  * @see AB-492
  */

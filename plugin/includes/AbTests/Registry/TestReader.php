@@ -79,8 +79,7 @@ final class TestReader {
 	}
 
 	/**
-	 * Returns null also for a block that was copied from another post and not saved in the editor
-	 * since.
+	 * Returns null also for a block that was copied from another post and not saved in the editor since.
 	 *
 	 * @param array<array-key, mixed> $block
 	 */

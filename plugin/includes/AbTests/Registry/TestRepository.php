@@ -23,11 +23,7 @@ final class TestRepository {
 
 	public const GOAL_PLACES = 'brolga_test_goals';
 
-	/**
-	 * Tests read in this request, by post, because a page requests its tests one by one.
-	 *
-	 * @var array<int, list<StoredTest>>
-	 */
+	/** @var array<int, list<StoredTest>> By post; a page requests its tests one by one. */
 	private array $read = [];
 
 	/** @param Closure(): GoalKinds $goals */
@@ -51,11 +47,7 @@ final class TestRepository {
 		return null;
 	}
 
-	/**
-	 * Uses one query per post and request.
-	 *
-	 * @return list<StoredTest>
-	 */
+	/** @return list<StoredTest> From one query per post and request. */
 	public function all_of_post( int $post ): array {
 		return $this->read[ $post ] ??= $this->from_rows(
 			$this->db->rows( "SELECT * FROM {$this->table()} WHERE post_id = %d ORDER BY number", $post )
@@ -92,11 +84,7 @@ final class TestRepository {
 		) );
 	}
 
-	/**
-	 * Returns tests that may be running; their targeting may still exclude the current time.
-	 *
-	 * @return list<StoredTest>
-	 */
+	/** @return list<StoredTest> Tests that may be running, unless their targeting excludes the current time. */
 	public function live(): array {
 		return $this->from_rows( $this->db->rows(
 			"SELECT * FROM {$this->table()} WHERE status = %s AND is_live = 1 "
@@ -180,8 +168,7 @@ final class TestRepository {
 	}
 
 	/**
-	 * Sets a test's status. The caller must purge the pages that show the test, with
-	 * TestLocations.
+	 * Sets a test's status. The caller must purge the pages that show the test, with TestLocations.
 	 *
 	 * @param int|null $winner Number of the promoted variant; null keeps the stored one.
 	 * @return bool Whether the test exists.

@@ -15,18 +15,10 @@ use Brolga\Core\Support\Json;
  */
 final class History {
 
-	/**
-	 * Keys: `day variant record`.
-	 *
-	 * @var array<array-key, mixed>
-	 */
+	/** @var array<array-key, mixed> Keys: `day variant record`. */
 	private array $days = [];
 
-	/**
-	 * Keys: `variant record device source`.
-	 *
-	 * @var array<array-key, mixed>
-	 */
+	/** @var array<array-key, mixed> Keys: `variant record device source`. */
 	private array $kinds = [];
 
 	/** Reads the output of encode(); empty if it is invalid. */
@@ -151,11 +143,7 @@ final class History {
 		$cells[ $place ]    = 0 === $money + $value ? $before + $count : [ $before + $count, $money + $value ];
 	}
 
-	/**
-	 * Returns a cell's count and cents; zeros if it is invalid.
-	 *
-	 * @return array{int, int}
-	 */
+	/** @return array{int, int} A cell's count and cents; zeros if it is invalid. */
 	private static function cell( mixed $cell ): array {
 		if ( is_int( $cell ) ) {
 			return [ $cell, 0 ];

@@ -22,9 +22,7 @@ final class OriginReport {
 
 	public const MOST = 100;
 
-	/**
-	 * @param array<int, array<int, array{int, int}>> $origins Visitors and conversions, by group and variant.
-	 */
+	/** @param array<int, array<int, array{int, int}>> $origins Visitors and conversions by group and variant. */
 	public function __construct(
 		private readonly Assessment $seen,
 		private readonly array $origins
@@ -71,11 +69,7 @@ final class OriginReport {
 		return TestOutcome::Split === $this->seen->outcome() || $this->seen->outcome()->is_decided();
 	}
 
-	/**
-	 * Returns the groups with more visitors or conversions than chance explains, largest first.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The groups with more visitors or conversions than chance explains, largest first. */
 	private function busy(): array {
 		$found = [];
 		$sums  = array_map(

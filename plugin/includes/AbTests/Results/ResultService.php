@@ -44,11 +44,7 @@ final class ResultService {
 		#[LazyInject( BufferFlush::class )] private readonly Closure $buffer_flush
 	) {}
 
-	/**
-	 * Leaves out tests that were removed from their page before any visitor was counted.
-	 *
-	 * @return list<TestResult>
-	 */
+	/** @return list<TestResult> Without tests removed from their page before any visitor was counted. */
 	public function list(): array {
 		( $this->buffer_flush )()->run_task();
 		$tests   = $this->registry->list();

@@ -263,11 +263,7 @@ final class TestResult {
 		return $this->read ??= ( $this->history )();
 	}
 
-	/**
-	 * Returns one row per day and variant, for export.
-	 *
-	 * @return list<list<string>>
-	 */
+	/** @return list<list<string>> One row per day and variant, for export. */
 	public function rows(): array {
 		$lines = [];
 		foreach ( $this->days() as $index => $day ) {

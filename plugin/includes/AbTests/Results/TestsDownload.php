@@ -14,8 +14,7 @@ use Brolga\Core\Support\Roles;
 use Generator;
 
 /**
- * Sends a test's counts as a spreadsheet, one row per day and variant, in response to a POST to
- * admin-post.php.
+ * Sends a test's counts as a spreadsheet, one row per day and variant, in response to a POST to admin-post.php.
  *
  * @see AB-26 EXPORT-1 EXPORT-2
  */

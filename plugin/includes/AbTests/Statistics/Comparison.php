@@ -36,9 +36,8 @@ final class Comparison {
 	}
 
 	/**
-	 * Returns the expected loss of choosing one rate: E[max(X − Y, 0)] = E[X; X > Y] − E[Y; X
-	 * > Y], with Y the rate taken. A beta distribution weighted by its rate is again a beta
-	 * distribution.
+	 * Returns the expected loss of choosing one rate: E[max(X − Y, 0)] = E[X; X > Y] − E[Y; X > Y], with Y
+	 * the rate taken. A beta distribution weighted by its rate is again a beta distribution.
 	 */
 	private static function loss( Posterior $taken, Posterior $other ): float {
 		return max(

@@ -4,15 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Statistics;
 
 /**
- * The evidence for a difference, valid even if somebody looks at the results every day. A p-value
- * or a chance to beat the control that is checked daily crosses its threshold sooner or later,
- * even without a difference. This is a sequential test instead (mSPRT): the likelihood ratio of a
- * difference, mixed over a normal distribution of sizes, against no difference. Without a
- * difference it is a martingale, which exceeds 1 / alpha with a probability of at most alpha,
- * however often one looks and however long the test runs.
+ * The evidence for a difference, valid even if somebody looks at the results every day. A p-value or a chance
+ * to beat the control that is checked daily crosses its threshold sooner or later, even without a difference.
+ * This is a sequential test instead (mSPRT): the likelihood ratio of a difference, mixed over a normal
+ * distribution of sizes, against no difference. Without a difference it is a martingale, which exceeds 1 /
+ * alpha with a probability of at most alpha, however often one looks and however long the test runs.
  *
- * The difference is relative to the pooled rate. It is nearly normally distributed once some
- * visitors have converted, which Rules requires.
+ * The difference is relative to the pooled rate. It is nearly normally distributed once some visitors have
+ * converted, which Rules requires.
  *
  * @see AB-26
  */

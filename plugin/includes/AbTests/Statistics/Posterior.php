@@ -73,11 +73,7 @@ final class Posterior {
 			: 1 - $factor * self::fraction( $this->beta, $this->alpha, 1 - $rate ) / $this->beta;
 	}
 
-	/**
-	 * Returns the equal-tailed credible interval.
-	 *
-	 * @return array{float, float}
-	 */
+	/** @return array{float, float} The equal-tailed credible interval. */
 	public function interval( float $probability = 0.95 ): array {
 		$z = SpecialFunctions::normal_quantile( ( 1 + $probability ) / 2 );
 		return [ $this->quantile( -$z, ( 1 - $probability ) / 2 ), $this->quantile( $z, ( 1 + $probability ) / 2 ) ];

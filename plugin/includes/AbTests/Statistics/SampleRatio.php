@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Statistics;
 
 /**
- * Checks whether visitors were divided according to the weights (sample ratio mismatch). If not,
- * visitors were lost, for example by a redirect, a cache or a bot, and the rates cannot be
- * compared.
+ * Checks whether visitors were divided according to the weights (sample ratio mismatch). If not, visitors were
+ * lost, for example by a redirect, a cache or a bot, and the rates cannot be compared.
  *
  * @see AB-25 AB-26
  */

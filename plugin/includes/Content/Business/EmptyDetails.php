@@ -6,9 +6,8 @@ namespace Brolga\Content\Business;
 use Brolga\Core\Support\Module;
 
 /**
- * Hides blocks that are bound to business details that are not filled in, and groups or columns in
- * which only headings would be left. Otherwise, visitors would see the sample phone number,
- * address or hours of a pattern.
+ * Hides blocks that are bound to business details that are not filled in, and groups or columns in which only
+ * headings would be left. Otherwise, visitors would see the sample phone number, address or hours of a pattern.
  *
  * @see BLOCK-430 MAP-430
  */
@@ -27,8 +26,7 @@ final class EmptyDetails implements Module {
 	}
 
 	/**
-	 * Empties a block that must be hidden. Previews show it, so that the owner sees what to fill
-	 * in.
+	 * Empties a block that must be hidden. Previews show it, so that the owner sees what to fill in.
 	 *
 	 * @param array<array-key, mixed> $block
 	 */

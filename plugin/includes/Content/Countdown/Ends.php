@@ -7,10 +7,9 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Computes when a countdown ends. A repeating countdown gets the end times of the next days or
- * weeks, so that a cached page has them, too. They follow the local time of the time zone, and so
- * stay correct across daylight saving time. A local time that is skipped by the clock change is
- * one hour later, as in PHP and browsers.
+ * Computes when a countdown ends. A repeating countdown gets the end times of the next days or weeks, so that a
+ * cached page has them, too. They follow the local time of the time zone, and so stay correct across daylight
+ * saving time. A local time that is skipped by the clock change is one hour later, as in PHP and browsers.
  *
  * @see COUNT-8 COUNT-9 COUNT-13 COUNT-220
  */
@@ -26,11 +25,7 @@ final class Ends {
 	private const DATE =
 		'/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?: ?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$)?/i';
 
-	/**
-	 * Returns the end times as Unix timestamps, the next one first; empty if the date is invalid.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> The end times as Unix timestamps, the next one first; empty if the date is invalid. */
 	public static function of( string $end, DateTimeZone $zone, string $repeat, DateTimeImmutable $now ): array {
 		$first = self::first( $end, $zone );
 		if ( null === $first ) {

@@ -7,8 +7,7 @@ use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * Makes URLs in feeds absolute, because feed readers and emails cannot resolve paths such as
- * `/shop/`.
+ * Makes URLs in feeds absolute, because feed readers and emails cannot resolve paths such as `/shop/`.
  *
  * @see FEED-220
  */

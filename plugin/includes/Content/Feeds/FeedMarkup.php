@@ -7,9 +7,8 @@ use Brolga\Core\Support\Html;
 use WP_HTML_Processor;
 
 /**
- * Converts a block's markup to text, images and links. Feed readers run no scripts and lack the
- * site's styles: a form becomes a link to the page, a countdown becomes the date when it ends, and
- * other controls are removed.
+ * Converts a block's markup to text, images and links. Feed readers run no scripts and lack the site's styles:
+ * a form becomes a link to the page, a countdown becomes the date when it ends, and other controls are removed.
  *
  * @see FEED-8
  */

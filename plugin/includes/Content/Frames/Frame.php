@@ -109,9 +109,7 @@ final class Frame {
 		);
 	}
 
-	/**
-	 * Extracts a name, or else "latitude,longitude", from Google Maps' `pb`: `!1m18!…!2d153.02!3d-27.47!…`.
-	 */
+	/** Extracts a name or "latitude,longitude" from Google Maps' `pb`: `!1m18!…!2d153.02!3d-27.47!…`. */
 	private static function place( string $told ): string {
 		if ( 1 === preg_match( '/!1s0x[^!]*!2s([^!]+)/', $told, $name ) ) {
 			return $name[1];

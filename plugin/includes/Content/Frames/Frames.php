@@ -74,8 +74,7 @@ final class Frames implements Module {
 	}
 
 	/**
-	 * Returns escaped markup that replaces an iframe; null where no declared service covers its
-	 * host.
+	 * Returns escaped markup that replaces an iframe; null where no declared service covers its host.
 	 *
 	 * @param array<string, string|true> $attributes
 	 */
@@ -158,8 +157,7 @@ final class Frames implements Module {
 	}
 
 	/**
-	 * Parses a length in pixels, with or without `px`; returns 0 for other units and invalid
-	 * values.
+	 * Parses a length in pixels, with or without `px`; returns 0 for other units and invalid values.
 	 *
 	 * @param string|true $length
 	 */

@@ -77,9 +77,8 @@ final class ImageColours implements Module, Leftover {
 	}
 
 	/**
-	 * Returns the style with a background colour added. Leaves out images with a background of
-	 * their own, and those with an `object-fit` that leaves part of the box empty: the colour
-	 * would show beside the image.
+	 * Returns the style with a background colour added. Leaves out images with a background of their own, and
+	 * those with an `object-fit` that leaves part of the box empty: the colour would show beside the image.
 	 */
 	private function with_colour( string $style, int $id ): string {
 		if (

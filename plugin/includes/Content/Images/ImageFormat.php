@@ -6,9 +6,8 @@ namespace Brolga\Content\Images;
 use Brolga\Core\Support\Module;
 
 /**
- * Has WordPress write the resized files of a JPEG as AVIF where the server can, else as WebP. The
- * upload itself keeps its format, because other services, such as link previews of social
- * networks, fetch it by its URL.
+ * Has WordPress write the resized files of a JPEG as AVIF where the server can, else as WebP. The upload itself
+ * keeps its format, because other services, such as link previews of social networks, fetch it by its URL.
  *
  * @see PERF-41
  */

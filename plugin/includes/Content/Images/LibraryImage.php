@@ -25,9 +25,8 @@ final class LibraryImage implements Module {
 	}
 
 	/**
-	 * Returns the attachment id, or 0 where it is not this image. Content copied from another site
-	 * holds that site's ids, so an id counts only if a file of the attachment has the name in the
-	 * URL.
+	 * Returns the attachment id, or 0 where it is not this image. Content copied from another site holds that
+	 * site's ids, so an id counts only if a file of the attachment has the name in the URL.
 	 *
 	 * @param string $url The image URL that the block stores; empty to check the id alone.
 	 * @see SITE-140

@@ -6,8 +6,7 @@ namespace Brolga\Content\Images;
 use Brolga\Core\Support\CronTask;
 
 /**
- * Cron task that computes the colours of images uploaded before the plugin was active, one batch
- * at a time.
+ * Cron task that computes the colours of images uploaded before the plugin was active, one batch at a time.
  *
  * @see THEME-17
  */

@@ -8,8 +8,7 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Collects the links in headers, footers and menus, as saved in the database or provided by the
- * theme.
+ * Collects the links in headers, footers and menus, as saved in the database or provided by the theme.
  *
  * @see MENU-30
  */

@@ -55,11 +55,7 @@ final class OwnAddress {
 		return 1 === preg_match( '#^(?:wp-(?:admin|content|includes|json)(?:/|$)|wp-login\.php|xmlrpc\.php|favicon\.ico|robots\.txt)#', $path );
 	}
 
-	/**
-	 * Returns the query variables of a path; null where no rewrite rule matches.
-	 *
-	 * @return array<array-key, mixed>|null
-	 */
+	/** @return array<array-key, mixed>|null A path's query variables; null where no rewrite rule matches. */
 	private static function variables( string $path ): ?array {
 		$rewrite = $GLOBALS['wp_rewrite'] ?? null;
 		if ( '' === $path || 'index.php' === $path ) {

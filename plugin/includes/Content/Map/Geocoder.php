@@ -15,9 +15,8 @@ use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
 /**
- * Finds the coordinates of an address with the geocoding service that the site owner chose, which
- * must answer as Nominatim does. The answer is not trusted: items without a name or valid
- * coordinates are dropped.
+ * Finds the coordinates of an address with the geocoding service that the site owner chose, which must answer
+ * as Nominatim does. The answer is not trusted: items without a name or valid coordinates are dropped.
  *
  * @see MAP-15
  */

@@ -14,8 +14,7 @@ final class MapFrames {
 	public const OPTION = 'brolga_map_frames';
 
 	/**
-	 * Returns the hosts; one that also serves other content has a path, such as
-	 * `www.google.com/maps`.
+	 * Returns the hosts; one that also serves other content has a path, such as `www.google.com/maps`.
 	 *
 	 * @return list<string>
 	 */

@@ -46,8 +46,7 @@ final class MapMarkup {
 	}
 
 	/**
-	 * Whether the map has a pin or its centre was moved; otherwise it shows an arbitrary default
-	 * town.
+	 * Whether the map has a pin or its centre was moved; otherwise it shows an arbitrary default town.
 	 *
 	 * @see MAP-180
 	 */

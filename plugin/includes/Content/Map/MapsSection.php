@@ -8,8 +8,7 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * The settings of maps: the tile server, the provider of directions, and the geocoder that the
- * editor uses.
+ * The settings of maps: the tile server, the provider of directions, and the geocoder that the editor uses.
  *
  * @see MAP-6 MAP-14 MAP-15
  */
@@ -23,11 +22,7 @@ final class MapsSection implements Section {
 		return __( 'Maps', 'brolga' );
 	}
 
-	/**
-	 * The tile server's key is no secret, since visitors' browsers send it.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The key is no secret, since visitors' browsers send it. */
 	public function schema(): array {
 		return [
 			'tile_url'    => [

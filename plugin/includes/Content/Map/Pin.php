@@ -7,8 +7,7 @@ use Brolga\Business\Detail;
 use Brolga\Business\Details;
 
 /**
- * The content of a map's pin. A pin with neither a position nor text stands for the business
- * itself.
+ * The content of a map's pin. A pin with neither a position nor text stands for the business itself.
  *
  * @see MAP-3 MAP-7 MAP-400
  */

@@ -7,9 +7,8 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Conditional;
 
 /**
- * Replaces the three style sheets of a header with menu and search by one file, which browsers
- * cache from page to page. WordPress would inline two of the three into each page, where they make
- * up a tenth of the HTML.
+ * Replaces the three style sheets of a header with menu and search by one file, which browsers cache from page
+ * to page. WordPress would inline two of the three into each page, where they make up a tenth of the HTML.
  *
  * @see PERF-22
  */

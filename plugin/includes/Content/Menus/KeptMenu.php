@@ -8,9 +8,8 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Keeps the menu of headers and footers that do not name a menu. WordPress would show the most
- * recently published one, so that a second menu, made for one page, would replace the first on all
- * pages.
+ * Keeps the menu of headers and footers that do not name a menu. WordPress would show the most recently
+ * published one, so that a second menu, made for one page, would replace the first on all pages.
  *
  * @see MENU-400
  */

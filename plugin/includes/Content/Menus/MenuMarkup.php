@@ -6,8 +6,7 @@ namespace Brolga\Content\Menus;
 use Brolga\Core\Support\Html;
 
 /**
- * Prints a menu's items as nested lists. A submenu is a `<details>` element, which opens without
- * scripts too.
+ * Prints a menu's items as nested lists. A submenu is a `<details>` element, which opens without scripts too.
  *
  * @see MENU-1 MENU-8 MENU-12
  */

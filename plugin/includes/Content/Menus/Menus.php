@@ -9,8 +9,7 @@ use WP_Post;
 use WP_Term;
 
 /**
- * Reads menu items from navigation posts (`wp_navigation`), which core's navigation block creates
- * and selects.
+ * Reads menu items from navigation posts (`wp_navigation`), which core's navigation block creates and selects.
  *
  * @see MENU-8 MENU-10 MENU-11 MENU-19
  */
@@ -57,11 +56,7 @@ final class Menus {
 			: null;
 	}
 
-	/**
-	 * Returns core's fallback menu where there is no post.
-	 *
-	 * @return list<MenuItem>
-	 */
+	/** @return list<MenuItem> Core's fallback menu if there is no post. */
 	public function items( ?WP_Post $post ): array {
 		$id = $post->ID ?? 0;
 		if ( isset( $this->open[ $id ] ) ) {
@@ -262,9 +257,8 @@ final class Menus {
 	}
 
 	/**
-	 * Whether a link's URL is that of the current page. Further query parameters of the current
-	 * URL, such as `?ref=` or `?_ga=`, are ignored, except those by which WordPress selects a
-	 * page.
+	 * Whether a link's URL is that of the current page. Further query parameters of the current URL, such as
+	 * `?ref=` or `?_ga=`, are ignored, except those by which WordPress selects a page.
 	 *
 	 * @see MENU-220
 	 */

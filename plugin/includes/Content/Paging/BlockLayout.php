@@ -30,8 +30,7 @@ final class BlockLayout implements Module {
 	private const MOST = 1000;
 
 	/**
-	 * For each occurrence of a pattern on the page: the number of its first block, by the ids'
-	 * prefix.
+	 * For each occurrence of a pattern on the page: the number of its first block, by the ids' prefix.
 	 *
 	 * @var WeakMap<FormSource, array<string, int>>
 	 */

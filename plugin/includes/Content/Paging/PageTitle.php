@@ -15,11 +15,7 @@ final class PageTitle implements Module {
 
 	private int $page = 1;
 
-	/**
-	 * Page numbers above 1, by query parameter.
-	 *
-	 * @var array<string, int>
-	 */
+	/** @var array<string, int> Page numbers above 1, by query parameter. */
 	private array $shown = [];
 
 	public function register(): void {

@@ -42,8 +42,7 @@ final class FilterCounts implements Module {
 	}
 
 	/**
-	 * Does not cache combinations of two categories, since visitors can request any number of
-	 * them.
+	 * Does not cache combinations of two categories, since visitors can request any number of them.
 	 *
 	 * @return array{first: non-empty-list<FilterTerm>, second: non-empty-list<FilterTerm>, both: int}
 	 */

@@ -9,9 +9,8 @@ use Closure;
 use WP_Query;
 
 /**
- * Makes WP_Query fetch the posts of the plugin's blocks in one SQL query. By itself, WordPress
- * would first look up the categories, then fetch ids, then the posts. Queries without the plugin's
- * mark are left alone.
+ * Makes WP_Query fetch the posts of the plugin's blocks in one SQL query. By itself, WordPress would first look
+ * up the categories, then fetch ids, then the posts. Queries without the plugin's mark are left alone.
  *
  * @see PAGE-13
  */

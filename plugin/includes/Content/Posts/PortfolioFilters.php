@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Posts;
 
 /**
- * The filters of a portfolio for one or two taxonomies, and the query for the posts that match the
- * chosen ones.
+ * The filters of a portfolio for one or two taxonomies, and the query for the posts that match the chosen ones.
  *
  * @see PORT-1 PORT-3 PORT-14
  */

@@ -8,8 +8,7 @@ use Brolga\Core\Health\HealthCheck;
 use WP_Post;
 
 /**
- * Health check that finds URLs shared by a page and a project, of which visitors can reach only
- * one.
+ * Health check that finds URLs shared by a page and a project, of which visitors can reach only one.
  *
  * @see PORT-261
  */

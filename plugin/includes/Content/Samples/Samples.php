@@ -27,11 +27,7 @@ final class Samples {
 
 	public function __construct( private readonly Details $details ) {}
 
-	/**
-	 * Returns the sample texts in a post's content, the most harmful first.
-	 *
-	 * @return array<string, SampleKind>
-	 */
+	/** @return array<string, SampleKind> The sample texts in a post's content, the most harmful first. */
 	public function in( string $content ): array {
 		if ( ! str_contains( $content, '<!-- wp:' ) ) {
 			return [];

@@ -10,9 +10,8 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\PluginFile;
 
 /**
- * Updates the plain-text version in all saved blocks when the plugin is deactivated: business
- * details may have changed since a page was saved, and older versions of the plugin saved less
- * text.
+ * Updates the plain-text version in all saved blocks when the plugin is deactivated: business details may have
+ * changed since a page was saved, and older versions of the plugin saved less text.
  *
  * @see BLOCK-552 BLOCK-580
  */

@@ -11,10 +11,9 @@ use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**
- * Saves a plain-text version inside the plugin's blocks, so that content stays readable without
- * the plugin: titles of items and tabs, labels of fields, and the business details that texts are
- * bound to. Details that are not filled in are saved as empty text, and an A/B test's variants are
- * saved hidden.
+ * Saves a plain-text version inside the plugin's blocks, so that content stays readable without the plugin:
+ * titles of items and tabs, labels of fields, and the business details that texts are bound to. Details that
+ * are not filled in are saved as empty text, and an A/B test's variants are saved hidden.
  *
  * @see BLOCK-400 BLOCK-401 BLOCK-431 BLOCK-480 BLOCK-550
  */
@@ -99,9 +98,8 @@ final class ReadableFallback implements Module {
 	}
 
 	/**
-	 * Inserts a text at the start of a block's inner content, byte for byte as the editor
-	 * serializes it: otherwise the editor would consider the post changed and offer to restore its
-	 * own copy.
+	 * Inserts a text at the start of a block's inner content, byte for byte as the editor serializes it:
+	 * otherwise the editor would consider the post changed and offer to restore its own copy.
 	 *
 	 * @param list<mixed> $pieces
 	 * @return list<mixed>

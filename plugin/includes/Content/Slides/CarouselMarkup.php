@@ -82,12 +82,7 @@ final class CarouselMarkup {
 		return count( $this->items ) <= ( $visible > 0 ? $visible : self::FEWEST );
 	}
 
-	/**
-	 * Returns the numbers of visible items that the owner set, widest device first; 0 for
-	 * automatic.
-	 *
-	 * @return array<string, int>
-	 */
+	/** @return array<string, int> Visible items as the owner set them, widest device first; 0 for automatic. */
 	private function numbers(): array {
 		return array_combine(
 			self::DEVICES,

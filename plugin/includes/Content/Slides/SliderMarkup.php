@@ -111,9 +111,8 @@ final class SliderMarkup {
 	}
 
 	/**
-	 * Returns the slides' aspect ratio and minimum height as custom properties. On phones the
-	 * style sheet sets an upright aspect ratio, unless the owner let the text determine the
-	 * height.
+	 * Returns the slides' aspect ratio and minimum height as custom properties. On phones the style sheet sets
+	 * an upright aspect ratio, unless the owner let the text determine the height.
 	 *
 	 * @see SLIDER-34
 	 */

@@ -9,9 +9,8 @@ use Brolga\Core\Support\Roles;
 use Closure;
 
 /**
- * A screen below the Leads menu: its menu entry, its script and style from
- * plugin/src/admin/<name>, which load on this screen only, and the element in which the script
- * renders.
+ * A screen below the Leads menu: its menu entry, its script and style from plugin/src/admin/<name>, which load
+ * on this screen only, and the element in which the script renders.
  */
 final class Screen {
 

@@ -37,12 +37,7 @@ final class SettingsScreen implements Module {
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 
-	/**
-	 * Returns the values that apply where a setting is empty, which the screen shows as
-	 * placeholders.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Values used for empty settings, shown as placeholders. */
 	private static function site(): array {
 		$option = get_option( 'admin_email' );
 		$admin  = is_string( $option ) ? $option : '';

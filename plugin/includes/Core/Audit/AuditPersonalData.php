@@ -9,8 +9,7 @@ use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
 
 /**
- * Erases a person's email address from the audit log, where it can only be in the search before an
- * export.
+ * Erases a person's email address from the audit log, where it can only be in the search before an export.
  *
  * @see PRIV-6
  */

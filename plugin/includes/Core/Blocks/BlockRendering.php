@@ -94,8 +94,7 @@ final class BlockRendering {
 	}
 
 	/**
-	 * Removes the plain-text version that is saved in a block for the time when the plugin is
-	 * inactive.
+	 * Removes the plain-text version that is saved in a block for the time when the plugin is inactive.
 	 *
 	 * @param array<array-key, mixed> $block
 	 * @return array<array-key, mixed>

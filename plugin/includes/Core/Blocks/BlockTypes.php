@@ -37,11 +37,7 @@ final class BlockTypes implements Conditional {
 
 	private const FILE = 'file:./';
 
-	/**
-	 * Settings of the plugin's blocks as WordPress parsed them, by name.
-	 *
-	 * @var array<string, array{api_version: string}>
-	 */
+	/** @var array<string, array{api_version: string}> Parsed settings of the plugin's blocks, by name. */
 	private array $read = [];
 
 	public function __construct(
@@ -96,9 +92,8 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Registers blocks for rendering only. Applies WordPress' filters as
-	 * register_block_type_from_metadata() would; where a plugin changes a block's metadata,
-	 * WordPress' own function registers that block.
+	 * Registers blocks for rendering only. Applies WordPress' filters as register_block_type_from_metadata()
+	 * would; where a plugin changes a block's metadata, WordPress' own function registers that block.
 	 */
 	private function register_for_page(): void {
 		$styles = wp_styles();
@@ -131,8 +126,7 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Has WordPress register blocks, then replaces them by StrictBlockType objects with the same
-	 * settings.
+	 * Has WordPress register blocks, then replaces them by StrictBlockType objects with the same settings.
 	 *
 	 * @param Closure(): mixed $register
 	 */
@@ -162,9 +156,8 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Returns a render callback that includes a block's render.php with the variables $attributes,
-	 * $content and $block. Registers the block's view script only then, so that a page knows only
-	 * the scripts of its blocks.
+	 * Returns a render callback that includes a block's render.php with the variables $attributes, $content and
+	 * $block. Registers the block's view script only then, so that a page knows only the scripts of its blocks.
 	 *
 	 * @param non-falsy-string $name
 	 * @return Closure( mixed... ): string

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Blocks;
 
 /**
- * Builds the root element of blocks: its id, its accessible name, and the attributes of core's
- * block supports.
+ * Builds the root element of blocks: its id, its accessible name, and the attributes of core's block supports.
  *
  * @see BLOCK-2 BLOCK-4 BLOCK-63
  */

@@ -7,10 +7,9 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Page\LazyModules;
 
 /**
- * Registers the blocks' front-end script modules. On a page, only those of rendered blocks are
- * registered, since WordPress searches all registered modules for each one it prints. Blocks are
- * complete without their script, so from WordPress 6.9 on the scripts load with low priority,
- * after text, styles and images.
+ * Registers the blocks' front-end script modules. On a page, only those of rendered blocks are registered,
+ * since WordPress searches all registered modules for each one it prints. Blocks are complete without their
+ * script, so from WordPress 6.9 on the scripts load with low priority, after text, styles and images.
  *
  * @see PERF-9 PERF-22
  */

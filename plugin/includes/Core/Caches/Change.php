@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Caches;
 
 /**
- * A change of content, described by the cache keys of the pages that show it, for caches that
- * support keys, and by those pages' URLs, for all other caches. A key consists of lower-case
- * letters, digits, `-` and `_`.
+ * A change of content, described by the cache keys of the pages that show it, for caches that support keys, and
+ * by those pages' URLs, for all other caches. A key consists of lower-case letters, digits, `-` and `_`.
  *
  * @see CACHE-2 CACHE-4
  */

@@ -7,19 +7,14 @@ use Brolga\Core\Events\Events;
 use Throwable;
 
 /**
- * Purges page caches. Cache plugins are called by their own functions or actions, if present;
- * those without a call for one page purge a saved page themselves. All other caches are reached by
- * the event PagesChanged.
+ * Purges page caches. Cache plugins are called by their own functions or actions, if present; those without a
+ * call for one page purge a saved page themselves. All other caches are reached by the event PagesChanged.
  *
  * @see FORM-54 CACHE-1
  */
 final class PageCaches {
 
-	/**
-	 * Functions of cache plugins: the first takes a post id, the second purges all pages.
-	 *
-	 * @var array<string, array{string, string}>
-	 */
+	/** @var array<string, array{string, string}> Cache plugins' functions: with a post ID, and for all pages. */
 	private const FUNCTIONS = [
 		'WP Rocket'        => [ 'rocket_clean_post', 'rocket_clean_domain' ],
 		'W3 Total Cache'   => [ 'w3tc_flush_post', 'w3tc_flush_posts' ],
@@ -30,11 +25,7 @@ final class PageCaches {
 		'SiteGround'       => [ '', 'sg_cachepress_purge_everything' ],
 	];
 
-	/**
-	 * Actions of cache plugins: the first takes a post id, the second purges all pages.
-	 *
-	 * @var array<string, array{string, string}>
-	 */
+	/** @var array<string, array{string, string}> Cache plugins' actions: with a post ID, and for all pages. */
 	private const ACTIONS = [
 		'LiteSpeed'     => [ 'litespeed_purge_post', 'litespeed_purge_all' ],
 		'Cache Enabler' => [ 'cache_enabler_clear_page_cache_by_post', 'cache_enabler_clear_complete_cache' ],

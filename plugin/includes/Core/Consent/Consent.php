@@ -12,17 +12,15 @@ interface Consent {
 	public function asks( string $service ): bool;
 
 	/**
-	 * Whether a service may run for the current visitor: they consented, or this site does not
-	 * ask.
+	 * Whether a service may run for the current visitor: they consented, or this site does not ask.
 	 *
 	 * @param array<array-key, mixed> $cookies
 	 */
 	public function allows( string $service, array $cookies ): bool;
 
 	/**
-	 * Returns the current visitor's answer: `waiting` before they answered, `unknown` where
-	 * another plugin's banner asks and does not reveal the answer. Only for services that need
-	 * consent.
+	 * Returns the current visitor's answer: `waiting` before they answered, `unknown` where another plugin's
+	 * banner asks and does not reveal the answer. Only for services that need consent.
 	 *
 	 * @param array<array-key, mixed> $cookies
 	 * @return 'granted'|'denied'|'waiting'|'unknown'

@@ -14,9 +14,8 @@ use PDOStatement;
 use wpdb;
 
 /**
- * The only class that uses $wpdb. $wpdb reports a failed query as false, null or an empty list,
- * and unchecked, such a failure would lose a visitor's message. Here every failure throws
- * StorageUnavailable.
+ * The only class that uses $wpdb. $wpdb reports a failed query as false, null or an empty list, and unchecked,
+ * such a failure would lose a visitor's message. Here every failure throws StorageUnavailable.
  */
 final class Connection {
 

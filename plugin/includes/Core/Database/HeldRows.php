@@ -63,8 +63,7 @@ final class HeldRows {
 	}
 
 	/**
-	 * Returns the changed rows, sorted by name: transactions that lock rows in the same order
-	 * cannot deadlock.
+	 * Returns the changed rows, sorted by name: transactions that lock rows in the same order cannot deadlock.
 	 *
 	 * @return array<string, array{int, int}> Value and expiry, by name.
 	 */

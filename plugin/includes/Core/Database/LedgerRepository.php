@@ -6,9 +6,8 @@ namespace Brolga\Core\Database;
 use Brolga\Core\Support\Clock;
 
 /**
- * A table of names with a number and an expiry, for rate limits, used captchas and recent
- * submissions. Each method decides with a single SQL statement, so that of two simultaneous
- * requests only one can succeed.
+ * A table of names with a number and an expiry, for rate limits, used captchas and recent submissions. Each
+ * method decides with a single SQL statement, so that of two simultaneous requests only one can succeed.
  *
  * @see OUTBOX-25
  */
@@ -234,9 +233,8 @@ final class LedgerRepository {
 	}
 
 	/**
-	 * Advances a name's stored time by one step, unless it lies too far ahead already (generic
-	 * cell rate algorithm; see RateLimiter). A time further ahead than steps can bring it counts
-	 * as past.
+	 * Advances a name's stored time by one step, unless it lies too far ahead already (generic cell rate
+	 * algorithm; see RateLimiter). A time further ahead than steps can bring it counts as past.
 	 *
 	 * @param int $now       Unix time in milliseconds.
 	 * @param int $step      The milliseconds that one request costs.

@@ -62,9 +62,8 @@ final class Migrator implements Module {
 	}
 
 	/**
-	 * Runs the missing steps; stops where a step took longer than the lock and another process has
-	 * taken over. At worst both processes change the same table, which the database refuses the
-	 * second time.
+	 * Runs the missing steps; stops where a step took longer than the lock and another process has taken over.
+	 * At worst both processes change the same table, which the database refuses the second time.
 	 */
 	private function step_by_step(): bool {
 		if ( $this->is_current() ) {
@@ -87,11 +86,7 @@ final class Migrator implements Module {
 		return true;
 	}
 
-	/**
-	 * Several features may have a migration of the same version.
-	 *
-	 * @return array<int, non-empty-list<Migration>>
-	 */
+	/** @return array<int, non-empty-list<Migration>> By version, which several features may share. */
 	private function missing(): array {
 		$missing = [];
 		foreach ( ( $this->migrations )() as $migration ) {

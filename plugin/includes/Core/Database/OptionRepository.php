@@ -3,10 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
-/**
- * Finds options and user meta with the plugin's prefix, regardless of which feature or version
- * created them.
- */
+/** Finds options and user meta with the plugin's prefix, whichever feature or version created them. */
 final class OptionRepository {
 
 	private const PREFIX = 'brolga_';

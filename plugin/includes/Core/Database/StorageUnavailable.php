@@ -6,9 +6,8 @@ namespace Brolga\Core\Database;
 use RuntimeException;
 
 /**
- * Thrown when the database rejects a statement, is unreachable or full. REST controllers and forms
- * answer with status 503 and keep the visitor's input, since what was not stored must not be
- * confirmed.
+ * Thrown when the database rejects a statement, is unreachable or full. REST controllers and forms answer with
+ * status 503 and keep the visitor's input, since what was not stored must not be confirmed.
  */
 final class StorageUnavailable extends RuntimeException {
 

@@ -9,10 +9,9 @@ use Brolga\Core\Support\Module;
 use Throwable;
 
 /**
- * Runs work in a database transaction. If MySQL drops the connection, $wpdb would reconnect and
- * repeat the statement outside the transaction: the first half of the work would be lost, the
- * second half stored. So while a transaction is open, connecting throws, and the work is run again
- * from its start.
+ * Runs work in a database transaction. If MySQL drops the connection, $wpdb would reconnect and repeat the
+ * statement outside the transaction: the first half of the work would be lost, the second half stored. So while
+ * a transaction is open, connecting throws, and the work is run again from its start.
  *
  * @see LEAD-21 FORM-47
  */
@@ -43,11 +42,7 @@ final class Transaction implements Module {
 
 	private bool $lost = false;
 
-	/**
-	 * Callbacks to run after COMMIT.
-	 *
-	 * @var list<callable(): void>
-	 */
+	/** @var list<callable(): void> Callbacks to run after COMMIT. */
 	private array $afterwards = [];
 
 	public function __construct( private readonly Connection $db ) {}
@@ -84,8 +79,7 @@ final class Transaction implements Module {
 	}
 
 	/**
-	 * Runs a callback after COMMIT, or at once outside a transaction. A rolled-back transaction
-	 * discards it.
+	 * Runs a callback after COMMIT, or at once outside a transaction. A rolled-back transaction discards it.
 	 *
 	 * @param callable(): void $work Its failure does not affect what is stored.
 	 */

@@ -34,9 +34,8 @@ final class Csv {
 	}
 
 	/**
-	 * Prevents CSV injection: prefixes formulas with an apostrophe, which makes a spreadsheet
-	 * treat them as text, also where a program that separates by semicolons, tabs or line breaks
-	 * would begin a cell.
+	 * Prevents CSV injection: prefixes formulas with an apostrophe, which makes a spreadsheet treat them as
+	 * text, also where a program that separates by semicolons, tabs or line breaks would begin a cell.
 	 *
 	 * @see EXPORT-1 EXPORT-11
 	 */

@@ -12,9 +12,8 @@ namespace Brolga\Core\Extensions;
 interface Extension {
 
 	/**
-	 * Returns the permanent id, which is stored and used in scripts and URLs: at most 32 lowercase
-	 * letters, digits, hyphens and underscores, beginning with a letter. Begin it with your
-	 * plugin's name.
+	 * Returns the permanent id, which is stored and used in scripts and URLs: at most 32 lowercase letters,
+	 * digits, hyphens and underscores, beginning with a letter. Begin it with your plugin's name.
 	 */
 	public function id(): string;
 }

@@ -7,9 +7,8 @@ use Closure;
 use Throwable;
 
 /**
- * Merges the features' extensions with those that a filter adds. Invalid ones are left out with a
- * notice to the developer; exceptions that they throw later are logged. Neither breaks the
- * plugin's own extensions.
+ * Merges the features' extensions with those that a filter adds. Invalid ones are left out with a notice to the
+ * developer; exceptions that they throw later are logged. Neither breaks the plugin's own extensions.
  *
  * @see EXT-1 EXT-2 EXT-7
  */

@@ -14,10 +14,9 @@ use WpOrg\Requests\Capability;
 use WpOrg\Requests\Transport\Curl;
 
 /**
- * HTTP client for URLs that site owners enter; prevents requests to the internal network (SSRF).
- * It resolves the host itself, checks the address, and connects to that same address, so that DNS
- * rebinding has no effect. It follows no redirects, limits time and size, and verifies
- * certificates; error messages name the host only.
+ * HTTP client for URLs that site owners enter; prevents requests to the internal network (SSRF). It resolves
+ * the host itself, checks the address, and connects to that same address, so that DNS rebinding has no effect.
+ * It follows no redirects, limits time and size, and verifies certificates; error messages name the host only.
  *
  * WordPress' wp_safe_remote_request() allows link-local addresses and resolves the name twice.
  *

@@ -8,9 +8,8 @@ namespace Brolga\Core\Http;
 use Brolga\Core\Jobs\Cause;
 
 /**
- * A URL that every parser reads alike. URLs on which parsers differ (user names before `@`,
- * backslashes, numeric hosts, white space) are rejected, so that the checked host is the one that
- * is called.
+ * A URL that every parser reads alike. URLs on which parsers differ (user names before `@`, backslashes,
+ * numeric hosts, white space) are rejected, so that the checked host is the one that is called.
  *
  * @see NEWS-20
  */

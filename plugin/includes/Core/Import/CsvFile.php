@@ -29,11 +29,7 @@ final class CsvFile {
 
 	private readonly string $separator;
 
-	/**
-	 * The column names; duplicates are numbered, so that each column has a name of its own.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> Column names, made unique by numbering duplicates. */
 	private readonly array $heads;
 
 	/** The line number of the first row, and its position in bytes. */
@@ -89,11 +85,7 @@ final class CsvFile {
 		return $this->heads;
 	}
 
-	/**
-	 * Yields rows by line number, without empty ones and all with the same number of cells.
-	 *
-	 * @return Generator<int, list<string>>
-	 */
+	/** @return Generator<int, list<string>> Non-empty rows by line number, all with the same number of cells. */
 	public function rows(): Generator {
 		$columns = count( $this->heads );
 		fseek( $this->file, $this->begin );

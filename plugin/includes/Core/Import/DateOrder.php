@@ -25,11 +25,7 @@ enum DateOrder: string {
 		};
 	}
 
-	/**
-	 * Returns one order for an unambiguous date, two for an ambiguous one, none for other text.
-	 *
-	 * @return list<self>
-	 */
+	/** @return list<self> One order for an unambiguous date, two for an ambiguous one, none for other text. */
 	public static function possible( string $text ): array {
 		if ( 1 !== preg_match( self::SLASHES, $text, $part ) || $part[1] === $part[2] ) {
 			return [];

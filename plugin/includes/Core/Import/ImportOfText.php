@@ -8,8 +8,7 @@ namespace Brolga\Core\Import;
 use WP_Error;
 
 /**
- * The common part of abilities that import: the table is a text, and a long one is imported in
- * several calls.
+ * The common part of abilities that import: the table is a text, and a long one is imported in several calls.
  *
  * @see EXPORT-5 LEAD-81
  */

@@ -23,11 +23,7 @@ interface Importer {
 	/** @return array<string, string> */
 	public function targets(): array;
 
-	/**
-	 * Returns the targets that several columns may have.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The targets that several columns may have. */
 	public function shared(): array;
 
 	/** Recognises a column by a name other than the targets' names; null where uncertain. */

@@ -140,11 +140,7 @@ final class Mapping {
 		return array_values( array_intersect_key( $this->heads, array_flip( $columns ) ) );
 	}
 
-	/**
-	 * Returns columns that are stored as fields only because their name is unknown.
-	 *
-	 * @return array<int, string>
-	 */
+	/** @return array<int, string> Columns that are stored as fields only because their name is unknown. */
 	public function guessed_fields(): array {
 		return array_filter(
 			array_intersect_key( $this->heads, array_flip( $this->guessed ) ),

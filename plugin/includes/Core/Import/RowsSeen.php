@@ -11,11 +11,7 @@ namespace Brolga\Core\Import;
  */
 final class RowsSeen {
 
-	/**
-	 * The outcome of the first row with each key; null if an earlier request handled that row.
-	 *
-	 * @var array<string, RowOutcome|null>
-	 */
+	/** @var array<string, RowOutcome|null> By key, that of the first row; null: an earlier request handled it. */
 	private array $seen = [];
 
 	public function __construct(

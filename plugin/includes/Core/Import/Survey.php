@@ -8,9 +8,8 @@ namespace Brolga\Core\Import;
 use Brolga\Core\Support\Text;
 
 /**
- * Reads a whole import file before the first row is stored. Only the whole file shows whether
- * dates have the day or the month first, which columns the owner has to decide on, and what is
- * missing.
+ * Reads a whole import file before the first row is stored. Only the whole file shows whether dates have the
+ * day or the month first, which columns the owner has to decide on, and what is missing.
  *
  * @see EXPORT-201 EXPORT-202
  */

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Internals;
 
 /**
- * Decides whether a class may rely on undocumented internals of WordPress or of another plugin,
- * which any update can change. Such classes only make pages faster, and a filter can switch off
- * each of them by name.
+ * Decides whether a class may rely on undocumented internals of WordPress or of another plugin, which any
+ * update can change. Such classes only make pages faster, and a filter can switch off each of them by name.
  *
  * @see PERF-27
  */

@@ -63,10 +63,7 @@ final class LateBlocks {
 		add_action( 'wp_loaded', $this->make_up( ... ), PHP_INT_MAX );
 	}
 
-	/**
-	 * Takes the callbacks off `init`, unless code of another plugin or theme hooks into the
-	 * actions up to the response.
-	 */
+	/** Takes the callbacks off `init`, unless other code hooks into the actions up to the response. */
 	private function take(): void {
 		$known = self::known_folders();
 		foreach ( self::MEANWHILE as $action ) {
@@ -85,10 +82,7 @@ final class LateBlocks {
 		self::$at_work = $this;
 	}
 
-	/**
-	 * Runs the postponed callbacks before a block is rendered, unless that block and all its inner
-	 * blocks are Brolga's.
-	 */
+	/** Runs the postponed callbacks before a block, unless it and all its inner blocks are Brolga's. */
 	private function make_up_for( mixed $value, mixed $block ): mixed {
 		if ( ! self::is_ours( $block ) ) {
 			return $this->make_up( $value );

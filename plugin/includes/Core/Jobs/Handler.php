@@ -9,8 +9,7 @@ interface Handler {
 	public function kind(): string;
 
 	/**
-	 * Processes a job. Returning marks the job as done; any exception marks it as failed, to be
-	 * retried later.
+	 * Processes a job. Returning marks the job as done; any exception marks it as failed, to be retried later.
 	 *
 	 * @throws Undeliverable If a retry cannot succeed either.
 	 */

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Jobs;
 
 /**
- * Why a delivery failed: a cause with its data, or only the words of a mail server or another
- * service.
+ * Why a delivery failed: a cause with its data, or only the words of a mail server or another service.
  *
  * Stored as `<mark>cause<mark>data<mark>data`. Words alone are stored without a mark.
  *
@@ -29,10 +28,7 @@ final class Reason {
 		return new self( null, [ $words ] );
 	}
 
-	/**
-	 * Parses the format of stored(). An unknown cause, such as one of a newer version, becomes a
-	 * reason of words alone.
-	 */
+	/** Parses the format of stored(). An unknown cause, as of a newer version, leaves only the words. */
 	public static function parse( string $stored ): self {
 		$parts = explode( self::MARK, $stored );
 		$cause = '' === $parts[0] ? Cause::tryFrom( $parts[1] ?? '' ) : null;

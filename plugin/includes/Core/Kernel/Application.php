@@ -108,8 +108,7 @@ final class Application {
 	}
 
 	/**
-	 * Whether another plugin is active on the site or was loaded in another way, such as as a
-	 * must-use plugin.
+	 * Whether another plugin is active on the site or was loaded in another way, such as as a must-use plugin.
 	 *
 	 * @param non-falsy-string $plugin Its folder name.
 	 */

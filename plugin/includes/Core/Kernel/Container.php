@@ -29,11 +29,7 @@ final class Container {
 	 */
 	private array $lent = [];
 
-	/**
-	 * Callbacks by occasion, see when().
-	 *
-	 * @var array<string, list<Closure(): void>>
-	 */
+	/** @var array<string, list<Closure(): void>> Callbacks by occasion, see when(). */
 	private array $told = [];
 
 	/** @param array<class-string, object> $instead */

@@ -56,8 +56,7 @@ final class DeferredModule {
 	}
 
 	/**
-	 * Registers the module. Its own callbacks still run in the current hook, because this one runs
-	 * first.
+	 * Registers the module. Its own callbacks still run in the current hook, because this one runs first.
 	 *
 	 * @param mixed $value Returned unchanged, for filters.
 	 */

@@ -15,9 +15,8 @@ use Closure;
 use WP_Site;
 
 /**
- * Runs the installer on activation of a site or network, when a network gains or loses a site, and
- * on deactivation. It also repairs active sites where something is missing, such as a copied site
- * or a lost event.
+ * Runs the installer on activation of a site or network, when a network gains or loses a site, and on
+ * deactivation. It also repairs active sites where something is missing, such as a copied site or a lost event.
  *
  * @see LIFE-1 LIFE-3 LIFE-6 LIFE-580 OUTBOX-25
  */

@@ -35,11 +35,7 @@ final class RouteList {
 		add_filter( 'rest_pre_dispatch', $this->complete( ... ), PHP_INT_MIN, 3 );
 	}
 
-	/**
-	 * Registers the routes for a further REST call within the same request.
-	 *
-	 * @param mixed $result Returned unchanged.
-	 */
+	/** Registers the routes for a further REST call within the same request; returns the result unchanged. */
 	private function complete( mixed $result, mixed $server, mixed $request ): mixed {
 		if ( $request instanceof WP_REST_Request && [] !== $this->left ) {
 			$this->add_for( $request->get_route() );
@@ -48,8 +44,7 @@ final class RouteList {
 	}
 
 	/**
-	 * Registers the routes for a call: all of them if the called route lists or calls other
-	 * routes.
+	 * Registers the routes for a call: all of them if the called route lists or calls other routes.
 	 *
 	 * @param string $route Such as `/brolga/v1/forms/begun`; empty: no REST call.
 	 */

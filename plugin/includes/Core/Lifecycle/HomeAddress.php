@@ -17,10 +17,7 @@ final class HomeAddress implements DeclaresServerValues {
 
 	public const OPTION = 'brolga_home_address';
 
-	/**
-	 * The option that stores the address of a copy that a user chose to keep paused, so that its
-	 * notice is not shown again.
-	 */
+	/** The option with a copy's address that a user chose to keep paused, so that its notice stays away. */
 	public const KEPT = 'brolga_copy_kept';
 
 	private const SERVER = 'BROLGA_LIVE_SITE';
@@ -54,9 +51,8 @@ final class HomeAddress implements DeclaresServerValues {
 	}
 
 	/**
-	 * Whether the site's address is known in this process. Where wp-config.php takes it from the
-	 * request, it is empty for WP-CLI: then the site cannot be identified, and nothing may be
-	 * sent.
+	 * Whether the site's address is known in this process. Where wp-config.php takes it from the request, it is
+	 * empty for WP-CLI: then the site cannot be identified, and nothing may be sent.
 	 *
 	 * @see OUTBOX-582
 	 */

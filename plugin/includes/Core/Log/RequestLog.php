@@ -7,9 +7,8 @@ use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Support\Conditional;
 
 /**
- * Logs each request that PHP answers, and returns its ID in a response header. Routes are logged
- * by their pattern and other URLs by their kind, because URLs contain user input and personal
- * data.
+ * Logs each request that PHP answers, and returns its ID in a response header. Routes are logged by their
+ * pattern and other URLs by their kind, because URLs contain user input and personal data.
  *
  * @see OPS-8 OPS-9
  */

@@ -21,10 +21,6 @@ interface Counters {
 	 */
 	public function add( string $name, array $labels = [], int $by = 1 ): void;
 
-	/**
-	 * Records a duration.
-	 *
-	 * @param string $name A metric's name without `brolga_`, such as `queue_run_seconds`.
-	 */
+	/** @param string $name A metric's name without `brolga_`, such as `queue_run_seconds`. */
 	public function time( string $name, float $seconds ): void;
 }

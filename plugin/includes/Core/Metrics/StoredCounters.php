@@ -15,11 +15,7 @@ use Brolga\Core\Support\Conditional;
  */
 final class StoredCounters implements Conditional, Counters {
 
-	/**
-	 * This request's counts by name; null: nobody monitors the site.
-	 *
-	 * @var array<string, int>|null
-	 */
+	/** @var array<string, int>|null This request's counts by name; null: nobody monitors the site. */
 	private ?array $totals = null;
 
 	public function __construct(

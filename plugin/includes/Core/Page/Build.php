@@ -57,8 +57,7 @@ final class Build {
 	}
 
 	/**
-	 * Returns the modules that a page script imports dynamically, in the format for WordPress's
-	 * import map.
+	 * Returns the modules that a page script imports dynamically, in the format for WordPress's import map.
 	 *
 	 * @param string $name The script's path within the folder, without its extension.
 	 * @return list<array{id: string, import: 'dynamic'}>

@@ -15,19 +15,13 @@ final class LazyModules {
 
 	private const FILE = 'runtime/site';
 
-	/**
-	 * The IDs of modules in the import map. The one for anchors is always included, because any
-	 * page may be linked to by an anchor.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> IDs in the import map, always with anchors, which any URL can have. */
 	private array $ids = [ '@brolga/anchors' => true ];
 
 	public function __construct( private readonly Build $build ) {}
 
 	/**
-	 * Returns the attributes of an element whose module loads at the first pointer or focus on the
-	 * element.
+	 * Returns the attributes of an element whose module loads at the first pointer or focus on the element.
 	 *
 	 * @param string $id The module's ID in the import map.
 	 * @param array<string, string> $more Attributes for other conditions, see src/runtime/site/views.ts.
@@ -38,18 +32,13 @@ final class LazyModules {
 		return [ 'data-brolga-later' => $id ] + $more;
 	}
 
-	/**
-	 * Returns the attributes of an element whose module loads once the page is scrolled.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Attributes that load the element's module once the page is scrolled. */
 	public function for_scrolled_page( string $id ): array {
 		return $this->for_use( $id, [ 'data-brolga-on' => 'scroll' ] );
 	}
 
 	/**
-	 * Returns the attributes of an element whose module loads only on some pages or for some
-	 * visitors.
+	 * Returns the attributes of an element whose module loads only on some pages or for some visitors.
 	 *
 	 * @param string $selector Matches an element on those pages; empty: only the cookie counts.
 	 * @param string $cookie The name of a cookie that those visitors have.

@@ -8,9 +8,8 @@ use Closure;
 use WP_Block_Template;
 
 /**
- * Displays the pages that links in emails lead to. The signed token in the link is the only
- * authorization: an email program that posts an unsubscribe request (RFC 8058) has no page of the
- * site and no cookie.
+ * Displays the pages that links in emails lead to. The signed token in the link is the only authorization: an
+ * email program that posts an unsubscribe request (RFC 8058) has no page of the site and no cookie.
  *
  * @see NEWS-16 NEWS-18 SHOP-45
  */
@@ -112,9 +111,8 @@ final class LinkPages {
 	}
 
 	/**
-	 * Returns the template file that prints the page: WordPress's block canvas, between the
-	 * theme's header and footer. For a classic theme, prints the page with wp_die() instead and
-	 * ends the request.
+	 * Returns the template file that prints the page: WordPress's block canvas, between the theme's header and
+	 * footer. For a classic theme, prints the page with wp_die() instead and ends the request.
 	 */
 	private function template( LinkPage $page ): string {
 		if ( ! wp_is_block_theme() ) {

@@ -29,10 +29,7 @@ final class Modules implements Conditional {
 	 */
 	private const ON_DEMAND = 'modules';
 
-	/**
-	 * Modules that their features register only where needed, so that no other page's import map
-	 * lists them.
-	 */
+	/** Modules that features register only where needed, so that other pages' import maps omit them. */
 	private const OF_SOME_PAGES = '/^(?:track|toolbar$)/';
 
 	public function __construct(

@@ -18,18 +18,10 @@ final class Policy {
 	/** @var array<non-empty-string, true> */
 	private array $hashes = [];
 
-	/**
-	 * URLs of pages that are different for each visitor.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> URLs of pages that are different for each visitor. */
 	public array $personal = [];
 
-	/**
-	 * The reasons why pages could not be read, by URL.
-	 *
-	 * @var array<string, string>
-	 */
+	/** @var array<string, string> The reasons why pages could not be read, by URL. */
 	public array $unread = [];
 
 	public function look_at( string $address ): void {

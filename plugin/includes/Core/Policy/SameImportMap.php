@@ -9,9 +9,8 @@ use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Conditional;
 
 /**
- * Gives all pages the same import map, with all modules in one order. WordPress lists only the
- * modules that a page uses, so a Content-Security-Policy would need another hash for almost every
- * page.
+ * Gives all pages the same import map, with all modules in one order. WordPress lists only the modules that a
+ * page uses, so a Content-Security-Policy would need another hash for almost every page.
  *
  * @see CSP-1
  */
@@ -30,10 +29,7 @@ final class SameImportMap implements Conditional {
 		return StrictPolicy::is_on();
 	}
 
-	/**
-	 * Hooks into both places where WordPress prints the map: the head in block themes, the footer
-	 * in others.
-	 */
+	/** Hooks into both places where WordPress prints the map: in block themes the head, else the footer. */
 	public function register(): void {
 		// After all features have registered their modules.
 		add_action( 'wp_enqueue_scripts', $this->name_all( ... ), 99 );

@@ -6,9 +6,8 @@ namespace Brolga\Core\Privacy;
 use Brolga\Core\Support\Text;
 
 /**
- * An email address in each spelling in which it may be stored: in lower case, with an
- * internationalized domain in Unicode and in Punycode. A suffix after a plus sign belongs to the
- * address: `jo+shop@` is not `jo@`.
+ * An email address in each spelling in which it may be stored: in lower case, with an internationalized domain
+ * in Unicode and in Punycode. A suffix after a plus sign belongs to the address: `jo+shop@` is not `jo@`.
  *
  * @see PRIV-6
  */
@@ -17,11 +16,7 @@ final class PersonalAddress {
 	/** Characters that may precede an address as part of a longer one. */
 	private const LETTER = '[\p{L}\p{N}.!#$%&\'*+\/=?^_`{|}~-]';
 
-	/**
-	 * In lower case; the requested spelling comes first.
-	 *
-	 * @var non-empty-list<string>
-	 */
+	/** @var non-empty-list<string> In lower case; the requested spelling comes first. */
 	public readonly array $spellings;
 
 	public function __construct( string $typed ) {

@@ -17,8 +17,7 @@ interface ReferralFigures {
 	public function capability(): string;
 
 	/**
-	 * Returns the figures of each partner for a range of days; null if the site does not use the
-	 * feature.
+	 * Returns the figures of each partner for a range of days; null if the site does not use the feature.
 	 *
 	 * @param DateTimeImmutable $from The first day, at midnight in the site's time zone.
 	 * @param DateTimeImmutable $to The last day, included.

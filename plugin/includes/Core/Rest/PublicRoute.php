@@ -8,8 +8,7 @@ use Brolga\Core\Support\ErrorKey;
 use Closure;
 
 /**
- * What a public route requires of a request. Gate checks it in the order size, origin, signature,
- * rate, schema.
+ * What a public route requires of a request. Gate checks it in the order size, origin, signature, rate, schema.
  *
  * @see REST-2 REST-3 REST-21
  */

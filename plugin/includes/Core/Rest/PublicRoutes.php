@@ -25,11 +25,7 @@ final class PublicRoutes implements Module {
 
 	private const VERDICTS = [ 'rest_invalid_json', 'rest_missing_callback_param', 'rest_invalid_param' ];
 
-	/**
-	 * Errors held back, by request.
-	 *
-	 * @var WeakMap<object, WP_Error>
-	 */
+	/** @var WeakMap<object, WP_Error> Errors held back, by request. */
 	private WeakMap $verdicts;
 
 	public function __construct( private readonly Gate $gate ) {
@@ -105,8 +101,7 @@ final class PublicRoutes implements Module {
 	}
 
 	/**
-	 * Keeps WordPress from validating the arguments of a body: Gate validates the whole body
-	 * later.
+	 * Keeps WordPress from validating the arguments of a body: Gate validates the whole body later.
 	 *
 	 * @param array<string, array<string, mixed>> $args
 	 * @return array<string, array<string, mixed>>
@@ -135,8 +130,7 @@ final class PublicRoutes implements Module {
 	}
 
 	/**
-	 * Holds back WordPress's validation error, so that the route's own callback can report it in
-	 * its turn.
+	 * Holds back WordPress's validation error, so that the route's own callback can report it in its turn.
 	 *
 	 * @param mixed $answer WordPress's response so far; null: none.
 	 */

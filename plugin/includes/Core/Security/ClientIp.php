@@ -6,10 +6,9 @@ namespace Brolga\Core\Security;
 use Brolga\Core\Settings\Settings;
 
 /**
- * Determines the visitor's IP address. Anybody can send X-Forwarded-For, so it is read only as far
- * as trusted proxies have written it: addresses or networks (`10.0.0.0/8`, `2001:db8::/32`) from
- * BROLGA_TRUSTED_PROXIES, otherwise from the settings. The filter `brolga_trusted_proxies` has the
- * last word.
+ * Determines the visitor's IP address. Anybody can send X-Forwarded-For, so it is read only as far as trusted
+ * proxies have written it: addresses or networks (`10.0.0.0/8`, `2001:db8::/32`) from BROLGA_TRUSTED_PROXIES,
+ * otherwise from the settings. The filter `brolga_trusted_proxies` has the last word.
  *
  * @see LEAD-15 LEAD-24 REST-5
  */

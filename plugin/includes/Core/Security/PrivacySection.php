@@ -7,8 +7,7 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * The privacy settings: how long leads are stored, what uninstalling deletes, and which proxies
- * are trusted.
+ * The privacy settings: how long leads are stored, what uninstalling deletes, and which proxies are trusted.
  *
  * @see PRIV-2 LIFE-4 LEAD-24
  */

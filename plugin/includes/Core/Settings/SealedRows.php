@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Settings;
 
 /**
- * Stores rows by ID in one option, each with an encrypted secret. The secret is never displayed,
- * so a row that is saved without one keeps its old secret. The option is not autoloaded, because
- * public pages do not need it.
+ * Stores rows by ID in one option, each with an encrypted secret. The secret is never displayed, so a row that
+ * is saved without one keeps its old secret. The option is not autoloaded, because public pages do not need it.
  *
  * @see NEWS-22
  */

@@ -78,9 +78,8 @@ final class ServerValue {
 	}
 
 	/**
-	 * Returns the server's value in its type, not validated; null if it sets none. A secret whose
-	 * file cannot be read is empty, so that a secret stored on the site does not replace it
-	 * unnoticed.
+	 * Returns the server's value in its type, not validated; null if it sets none. A secret whose file cannot
+	 * be read is empty, so that a secret stored on the site does not replace it unnoticed.
 	 */
 	private function told(): mixed {
 		$told = self::named( $this->name );

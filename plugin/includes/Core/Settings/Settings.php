@@ -5,9 +5,8 @@ namespace Brolga\Core\Settings;
 
 
 /**
- * Reads the settings from one autoloaded option, so that reading them costs no query. Stored
- * values may be outdated or edited by hand, so each getter falls back to a valid value.
- * SettingsService writes them.
+ * Reads the settings from one autoloaded option, so that reading them costs no query. Stored values may be
+ * outdated or edited by hand, so each getter falls back to a valid value. SettingsService writes them.
  */
 final class Settings {
 
@@ -19,11 +18,7 @@ final class Settings {
 		return new Values( $section, self::all(), $this->vault );
 	}
 
-	/**
-	 * Whether the option has values for a section: if not, a page can skip building the section.
-	 *
-	 * @param string $id The section's ID.
-	 */
+	/** Whether the option has values for a section: if not, a page can skip building the section. */
 	public function may_hold( string $id ): bool {
 		return isset( self::all()[ $id ] );
 	}

@@ -63,9 +63,8 @@ final class SettingsRepository {
 	}
 
 	/**
-	 * Clears WordPress's cached copies of the option. A request that read the option just before
-	 * the change may put the old state into a persistent object cache, so the cache is checked
-	 * until it has the new state.
+	 * Clears WordPress's cached copies of the option. A request that read the option just before the change may
+	 * put the old state into a persistent object cache, so the cache is checked until it has the new state.
 	 *
 	 * @see LIFE-9
 	 */

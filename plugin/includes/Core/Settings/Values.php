@@ -15,11 +15,7 @@ use LogicException;
  */
 final class Values {
 
-	/**
-	 * The section's stored values; secrets are encrypted.
-	 *
-	 * @var array<string, mixed>
-	 */
+	/** @var array<string, mixed> The section's stored values; secrets are encrypted. */
 	public readonly array $stored;
 
 	/** @var Schema */

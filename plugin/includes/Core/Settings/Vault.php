@@ -6,9 +6,8 @@ namespace Brolga\Core\Settings;
 use SodiumException;
 
 /**
- * Encrypts passwords and keys of other services with a key derived from the salts in
- * wp-config.php, so that a copy of the database does not reveal them. After the salts change, they
- * must be entered again.
+ * Encrypts passwords and keys of other services with a key derived from the salts in wp-config.php, so that a
+ * copy of the database does not reveal them. After the salts change, they must be entered again.
  *
  * @see OUTBOX-17
  */

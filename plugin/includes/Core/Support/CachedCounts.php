@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Caches counts that are slow to compute until the data change. The owner of the counts reports
- * changes with change(); from then on, cached counts of all requests are invalid, even those that
- * are still being computed.
+ * Caches counts that are slow to compute until the data change. The owner of the counts reports changes with
+ * change(); from then on, cached counts of all requests are invalid, even those that are still being computed.
  *
  * @see PORT-16 SHOP-22
  */
@@ -64,8 +63,7 @@ final class CachedCounts implements Module {
 	}
 
 	/**
-	 * Returns a transient's name. It contains the version, so that old counts are never found
-	 * again.
+	 * Returns a transient's name. It contains the version, so that old counts are never found again.
 	 *
 	 * @param list<mixed> $question What is counted, with all parameters.
 	 */

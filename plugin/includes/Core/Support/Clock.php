@@ -5,10 +5,7 @@ namespace Brolga\Core\Support;
 
 use DateTimeImmutable;
 
-/**
- * The current time. All other code must get it from here, so that tests can set the clock instead
- * of waiting.
- */
+/** The current time. All other code must get it from here, so that tests can set the clock. */
 interface Clock {
 
 	public function now(): DateTimeImmutable;

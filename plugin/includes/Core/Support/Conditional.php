@@ -9,9 +9,6 @@ namespace Brolga\Core\Support;
  */
 interface Conditional extends Module {
 
-	/**
-	 * Whether the module can work in this request. If it waits for a hook, it is asked each time
-	 * until it can.
-	 */
+	/** Whether the module can work in this request. One that waits for a hook is asked until it can. */
 	public static function can_register(): bool;
 }

@@ -17,9 +17,8 @@ final class Html {
 	}
 
 	/**
-	 * Fills a template of several lines: `{name}` stands for a value that is escaped markup
-	 * already. A line break within a tag becomes a space; other line breaks and the indentation
-	 * are removed.
+	 * Fills a template of several lines: `{name}` stands for a value that is escaped markup already. A line
+	 * break within a tag becomes a space; other line breaks and the indentation are removed.
 	 *
 	 * @param array<string, string> $values Escaped markup by name.
 	 */

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Turns arbitrary bytes into text that can be stored, mailed and displayed: valid UTF-8, no
- * control characters, one kind of line break. Nothing is escaped here; escaping belongs to where
- * the text is printed.
+ * Turns arbitrary bytes into text that can be stored, mailed and displayed: valid UTF-8, no control characters,
+ * one kind of line break. Nothing is escaped here; escaping belongs to where the text is printed.
  */
 final class Text {
 
@@ -30,8 +29,7 @@ final class Text {
 	}
 
 	/**
-	 * Returns text for an email header: one line, without marks that reverse the direction of what
-	 * follows.
+	 * Returns text for an email header: one line, without marks that reverse the direction of what follows.
 	 *
 	 * @param int $length The most characters to keep.
 	 */
@@ -54,11 +52,7 @@ final class Text {
 		return self::replace( '/(?<!«)\p{Zs}(?![!?:;»])/u', ' ', $text );
 	}
 
-	/**
-	 * Removes invisible characters, for values that programs read, such as an address or a number.
-	 *
-	 * @param string $text Valid UTF-8.
-	 */
+	/** Removes invisible characters from valid UTF-8, for values that programs read, such as an address. */
 	public static function visible( string $text ): string {
 		return self::replace( '/' . self::UNSEEN . '/u', '', $text );
 	}
@@ -74,11 +68,7 @@ final class Text {
 		return function_exists( 'mb_strtolower' ) ? mb_strtolower( $text, 'UTF-8' ) : strtolower( $text );
 	}
 
-	/**
-	 * Counts characters, not bytes.
-	 *
-	 * @param string $text Valid UTF-8.
-	 */
+	/** Counts characters, not bytes, in valid UTF-8. */
 	public static function length( string $text ): int {
 		return (int) preg_match_all( '/./us', $text );
 	}

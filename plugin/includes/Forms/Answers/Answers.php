@@ -28,8 +28,7 @@ final class Answers {
 	) {}
 
 	/**
-	 * Matches a stored lead with the form's current fields. Fields added since then count as
-	 * hidden.
+	 * Matches a stored lead with the form's current fields. Fields added since then count as hidden.
 	 *
 	 * @phpstan-param list<StoredField> $fields
 	 */

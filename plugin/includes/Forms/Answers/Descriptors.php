@@ -9,9 +9,8 @@ use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldDefinition;
 
 /**
- * The lists of fields and of hidden fields that a form's script sends. They only serve a warning
- * next to the lead: if they differ from the saved form, the page came from an outdated cache, or
- * the request was forged.
+ * The lists of fields and of hidden fields that a form's script sends. They only serve a warning next to the
+ * lead: if they differ from the saved form, the page came from an outdated cache, or the request was forged.
  *
  * @see FORM-6 FORM-7 FORM-8 COND-13
  */

@@ -78,11 +78,7 @@ final class StoredAnswers {
 		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
 	}
 
-	/**
-	 * Decodes the column; damaged JSON reads as empty.
-	 *
-	 * @return array<array-key, mixed>
-	 */
+	/** @return array<array-key, mixed> Empty if the JSON is damaged. */
 	private static function decode( ?string $json ): array {
 		try {
 			$value = null === $json || '' === $json ? [] : Json::decode( $json, PHP_INT_MAX );

@@ -61,9 +61,8 @@ final class Validator {
 	}
 
 	/**
-	 * Returns a sent value in canonical form: a list for a checkbox group and for files, otherwise
-	 * text. A value of the wrong type is empty. A hidden field always has the value that the owner
-	 * saved.
+	 * Returns a sent value in canonical form: a list for a checkbox group and for files, otherwise text. A
+	 * value of the wrong type is empty. A hidden field always has the value that the owner saved.
 	 *
 	 * @return string|list<string>
 	 */

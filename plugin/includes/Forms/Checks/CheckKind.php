@@ -63,8 +63,7 @@ enum CheckKind: string {
 	}
 
 	/**
-	 * Whether a text is an unambiguous number: 1,500 is ambiguous where the decimal sign is a
-	 * point.
+	 * Whether a text is an unambiguous number: 1,500 is ambiguous where the decimal sign is a point.
 	 *
 	 * @param string $decimal The site's decimal sign; empty: a point.
 	 * @see FIELD-261

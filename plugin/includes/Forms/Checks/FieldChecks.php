@@ -123,8 +123,7 @@ final class FieldChecks {
 	}
 
 	/**
-	 * Whether a field accepts only non-negative whole numbers, for which phones can show a simpler
-	 * keyboard.
+	 * Whether a field accepts only non-negative whole numbers, for which phones can show a simpler keyboard.
 	 *
 	 * @param FieldDefinition $field Of type number.
 	 */

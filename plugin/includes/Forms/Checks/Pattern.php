@@ -28,10 +28,9 @@ final class Pattern {
 	}
 
 	/**
-	 * Whether a pattern might run forever in a browser, which has no limit: a repeated group
-	 * contains a repetition or an alternative, so the same text can match in several ways.
-	 * Backreferences and recursion count too. src/forms/editor/forms/pattern-flaw.ts does the same
-	 * in the editor.
+	 * Whether a pattern might run forever in a browser, which has no limit: a repeated group contains a
+	 * repetition or an alternative, so the same text can match in several ways. Backreferences and recursion
+	 * count too. src/forms/editor/forms/pattern-flaw.ts does the same in the editor.
 	 *
 	 * @param string $pattern Must be valid.
 	 */

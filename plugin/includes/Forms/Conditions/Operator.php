@@ -6,8 +6,7 @@ namespace Brolga\Forms\Conditions;
 use Brolga\Core\Support\Text;
 
 /**
- * The comparison operators of conditions; src/forms/view/conditions/conditions.ts does the same in
- * the browser.
+ * The comparison operators of conditions; src/forms/view/conditions/conditions.ts does the same in the browser.
  *
  * @see COND-4 COND-5 COND-6 COND-7
  */

@@ -13,9 +13,8 @@ namespace Brolga\Forms\Conditions;
 final class Visibility {
 
 	/**
-	 * Results by field ID: true is visible, false is hidden. Null means that the field is in a
-	 * cycle of conditions, depends on one, or is still being computed, which is how a cycle is
-	 * detected.
+	 * Results by field ID: true is visible, false is hidden. Null means that the field is in a cycle of
+	 * conditions, depends on one, or is still being computed, which is how a cycle is detected.
 	 *
 	 * @var array<array-key, bool|null>
 	 */

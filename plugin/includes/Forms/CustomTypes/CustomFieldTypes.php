@@ -15,8 +15,7 @@ use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 
 /**
- * The registry of field types that features and other plugins add to the built-in ones of
- * FieldType.
+ * The registry of field types that features and other plugins add to the built-in ones of FieldType.
  *
  * @see FIELD-16
  */
@@ -53,10 +52,7 @@ final class CustomFieldTypes {
 		return '' === $field->custom ? null : $this->all()[ $field->custom ] ?? null;
 	}
 
-	/**
-	 * Validates the custom fields of answers with their types, and adds the errors in the order of
-	 * the form.
-	 */
+	/** Validates custom fields with their types, and adds the errors in the order of the form. */
 	public function checked( FormDefinition $form, Answers $answers ): Answers {
 		$values = $answers->values;
 		$errors = array_column( $answers->errors, null, 'field_id' );

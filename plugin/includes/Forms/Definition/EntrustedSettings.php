@@ -75,8 +75,7 @@ final class EntrustedSettings {
 	}
 
 	/**
-	 * Returns a hash of settings that does not depend on the order of their keys; empty if there
-	 * are none.
+	 * Returns a hash of settings that does not depend on the order of their keys; empty if there are none.
 	 *
 	 * @param array<array-key, mixed> $settings From of().
 	 */

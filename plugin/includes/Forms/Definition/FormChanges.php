@@ -8,9 +8,8 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Drops pages from page caches when a form that they display is saved. A post's form is on the
- * post's own page; forms in templates, template parts, synced patterns and popups may be on any
- * page, so all pages are dropped.
+ * Drops pages from page caches when a form that they display is saved. A post's form is on the post's own page;
+ * forms in templates, template parts, synced patterns and popups may be on any page, so all pages are dropped.
  *
  * @see FORM-54
  */

@@ -9,10 +9,9 @@ use Closure;
 use WP_REST_Request;
 
 /**
- * Gives a copied form its own uid and name when its post is saved: filters, reports and webhooks
- * identify a form by its uid, and owners by its name. After saving, the editor still has the old
- * uid and sends it again; the new uid is a hash of the old uid and the post ID, so it stays the
- * same.
+ * Gives a copied form its own uid and name when its post is saved: filters, reports and webhooks identify a
+ * form by its uid, and owners by its name. After saving, the editor still has the old uid and sends it again;
+ * the new uid is a hash of the old uid and the post ID, so it stays the same.
  *
  * @see FORM-49 FORM-90
  */
@@ -23,8 +22,7 @@ final class FormCopies implements Module {
 	private const LENGTH = 8;
 
 	/**
-	 * A single closure, so that WordPress registers it only once, however many posts a request
-	 * saves.
+	 * A single closure, so that WordPress registers it only once, however many posts a request saves.
 	 *
 	 * @var (Closure(mixed): mixed)|null
 	 */
@@ -134,11 +132,7 @@ final class FormCopies implements Module {
 		return is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
 	}
 
-	/**
-	 * Whether another post has a block with this attribute value.
-	 *
-	 * @param int $id The post that is ignored.
-	 */
+	/** Whether a post other than `$id` has a block with this attribute value. */
 	private static function is_elsewhere( string $name, string $value, int $id ): bool {
 		return [] !== get_posts(
 			[

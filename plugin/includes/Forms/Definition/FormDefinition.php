@@ -13,20 +13,15 @@ use Brolga\Forms\Source\FormId;
 use Brolga\Spam\SpamCheck;
 
 /**
- * A form as the owner saved it: fields, conditions, messages, emails and redirects. It is read
- * from the block for every submission, so changes take effect even for pages that were loaded
- * before.
+ * A form as the owner saved it: fields, conditions, messages, emails and redirects. It is read from the block
+ * for every submission, so changes take effect even for pages that were loaded before.
  */
 final class FormDefinition {
 
 	/** @var array<array-key, FieldConditions> */
 	public readonly array $conditions;
 
-	/**
-	 * IDs of all fields of the saved form, including those hidden from the visitor.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> IDs of all fields of the saved form, including those hidden from the visitor. */
 	public readonly array $known_ids;
 
 	/**

@@ -30,9 +30,8 @@ final class FormReader {
 	}
 
 	/**
-	 * Finds the form with a uid at any depth; null if it is missing or hidden. Identical blocks
-	 * with the same uid count as one form. Different ones are numbered in their order, and hidden
-	 * ones count.
+	 * Finds the form with a uid at any depth; null if it is missing or hidden. Identical blocks with the same
+	 * uid count as one form. Different ones are numbered in their order, and hidden ones count.
 	 *
 	 * @param array<array-key, mixed> $blocks As parsed by WordPress.
 	 * @param string $name The block name, which selects the kind of form.

@@ -11,13 +11,12 @@ use Brolga\Forms\Source\SourceKind;
 use InvalidArgumentException;
 
 /**
- * Tracks which post, template, template part or synced pattern is being rendered, because
- * WordPress doesn't tell a block where it is saved. Each of the four is pushed onto a stack before
- * its blocks are rendered and popped afterwards; a block theme's template is the bottom of the
- * stack.
+ * Tracks which post, template, template part or synced pattern is being rendered, because WordPress doesn't
+ * tell a block where it is saved. Each of the four is pushed onto a stack before its blocks are rendered and
+ * popped afterwards; a block theme's template is the bottom of the stack.
  *
- * Posts are pushed at the filter `the_content`, which the post content block, query loops and
- * classic themes all use.
+ * Posts are pushed at the filter `the_content`, which the post content block, query loops and classic themes
+ * all use.
  *
  * @see TOKEN-5
  */
@@ -26,19 +25,10 @@ final class SourceStack implements Module {
 	private const SYNCED_BLOCK = 'core/block';
 	private const PART_BLOCK   = 'core/template-part';
 
-	/**
-	 * The sources being rendered, innermost last; null is a source in which a form could not be
-	 * found again.
-	 *
-	 * @var list<FormSource|null>
-	 */
+	/** @var list<FormSource|null> Sources being rendered, innermost last; null if it cannot be found again. */
 	private array $stack = [];
 
-	/**
-	 * Fingerprints of the forms printed so far, by block name, source and uid.
-	 *
-	 * @var array<string, list<string>>
-	 */
+	/** @var array<string, list<string>> Fingerprints of the printed forms, by block name, source and uid. */
 	private array $forms = [];
 
 	public function __construct( private readonly BlockRendering $rendering ) {}
@@ -111,9 +101,8 @@ final class SourceStack implements Module {
 	}
 
 	/**
-	 * Pops a template part or synced pattern. WordPress 6.9 and later filter a synced pattern
-	 * twice, once around its inner blocks; the second time its source is no longer on top of the
-	 * stack.
+	 * Pops a template part or synced pattern. WordPress 6.9 and later filter a synced pattern twice, once
+	 * around its inner blocks; the second time its source is no longer on top of the stack.
 	 */
 	private function leave_block( mixed $content, mixed $block ): mixed {
 		$source = is_array( $block ) ? self::source_of( $block ) : null;

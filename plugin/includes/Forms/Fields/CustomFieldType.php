@@ -6,9 +6,8 @@ namespace Brolga\Forms\Fields;
 use Brolga\Core\Extensions\Extension;
 
 /**
- * A field type that another plugin adds with the filter `brolga_field_types`. Everywhere else the
- * field is treated as a line of text, and it becomes one when that plugin is deactivated, so that
- * no answer is lost.
+ * A field type that another plugin adds with the filter `brolga_field_types`. Everywhere else the field is
+ * treated as a line of text, and it becomes one when that plugin is deactivated, so that no answer is lost.
  *
  * @see FIELD-16
  */
@@ -23,8 +22,7 @@ interface CustomFieldType extends Extension {
 	public function value( string $sent ): string;
 
 	/**
-	 * Returns a sentence that tells the visitor how to correct the value; empty if the value is
-	 * valid.
+	 * Returns a sentence that tells the visitor how to correct the value; empty if the value is valid.
 	 *
 	 * @param string $value A result of value(); never empty.
 	 */

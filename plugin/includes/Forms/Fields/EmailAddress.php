@@ -7,15 +7,13 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Text;
 
 /**
- * Validates email addresses by the rules of the wire contract. They are stricter than a mail
- * server's about what may appear in a mail header: no quotes, no white space, no line breaks, no
- * comma.
+ * Validates email addresses by the rules of the wire contract. They are stricter than a mail server's about
+ * what may appear in a mail header: no quotes, no white space, no line breaks, no comma.
  */
 final class EmailAddress {
 
 	/**
-	 * Checks a typed address. An empty value, or one that only repeats the field's label, is not
-	 * checked.
+	 * Checks a typed address. An empty value, or one that only repeats the field's label, is not checked.
 	 *
 	 * @return array{checked: bool, valid: bool, value: string} The value is trimmed and in lower case.
 	 */

@@ -115,9 +115,8 @@ final class FieldDefinition {
 	}
 
 	/**
-	 * Returns a valid list of autocomplete tokens, or an empty string. HTML allows
-	 * `street-address` only on multi-line controls; on a single-line field it becomes
-	 * `address-line1`.
+	 * Returns a valid list of autocomplete tokens, or an empty string. HTML allows `street-address` only on
+	 * multi-line controls; on a single-line field it becomes `address-line1`.
 	 *
 	 * @see FIELD-3
 	 */

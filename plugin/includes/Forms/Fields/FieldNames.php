@@ -6,9 +6,8 @@ namespace Brolga\Forms\Fields;
 use Brolga\Core\Support\Text;
 
 /**
- * Makes the part of an input's name that the site owner chooses, unique within a form. Used in the
- * order of the saved form both when the form is printed and when a request is read, so that both
- * produce the same names.
+ * Makes the part of an input's name that the site owner chooses, unique within a form. Used in the order of the
+ * saved form both when the form is printed and when a request is read, so that both produce the same names.
  */
 final class FieldNames {
 

@@ -89,9 +89,8 @@ enum FieldType: string {
 	}
 
 	/**
-	 * The `type` of the input element, for types that use one. A number uses `text`: browsers
-	 * discard what their own number inputs cannot parse, such as a number in another country's
-	 * notation.
+	 * The `type` of the input element, for types that use one. A number uses `text`: browsers discard what
+	 * their own number inputs cannot parse, such as a number in another country's notation.
 	 */
 	public function input_type(): string {
 		return match ( $this ) {

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Fields;
 
 /**
- * The file formats that can be uploaded, each by its usual extension, with its media type, its
- * first bytes, and the media types that libmagic may report. A format that is not listed cannot be
- * sent.
+ * The file formats that can be uploaded, each by its usual extension, with its media type, its first bytes, and
+ * the media types that libmagic may report. A format that is not listed cannot be sent.
  *
  * @see FIELD-8
  */
@@ -85,8 +84,7 @@ enum FileFormat: string {
 	}
 
 	/**
-	 * Whether a file's first bytes match the format. Text files have no signature and always
-	 * match.
+	 * Whether a file's first bytes match the format. Text files have no signature and always match.
 	 *
 	 * @param string $start At least 16 bytes, or the whole file if it is shorter.
 	 */

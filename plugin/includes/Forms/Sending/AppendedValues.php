@@ -7,20 +7,15 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Module;
 
 /**
- * Prevents WordPress from treating the values that a form appends to a URL as its own query
- * variables. It reads `name` as the slug of a post, so `/thank-you/?name=Sam` would be a 404 and
- * `/thank-you/?name=Fi` could be another post. The values stay in the URL and in `$_GET`, for
- * scripts and templates.
+ * Prevents WordPress from treating the values that a form appends to a URL as its own query variables. It reads
+ * `name` as the slug of a post, so `/thank-you/?name=Sam` would be a 404 and `/thank-you/?name=Fi` could be
+ * another post. The values stay in the URL and in `$_GET`, for scripts and templates.
  *
  * @see FORM-260
  */
 final class AppendedValues implements Module {
 
-	/**
-	 * The original `$_GET` while WordPress parses the request.
-	 *
-	 * @var array<array-key, mixed>
-	 */
+	/** @var array<array-key, mixed> The original `$_GET` while WordPress parses the request. */
 	private array $kept = [];
 
 	public function register(): void {

@@ -112,9 +112,8 @@ final class PageRequest {
 	}
 
 	/**
-	 * Returns the names of a form whose body PHP dropped entirely because it exceeded the server's
-	 * limit, so that the visitor can be told. A form with files carries its number in the query
-	 * string.
+	 * Returns the names of a form whose body PHP dropped entirely because it exceeded the server's limit, so
+	 * that the visitor can be told. A form with files carries its number in the query string.
 	 *
 	 * @param array<array-key, mixed> $post
 	 * @param int                     $length The Content-Length, in bytes.

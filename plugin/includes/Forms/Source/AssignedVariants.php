@@ -72,11 +72,7 @@ final class AssignedVariants {
 		return [] === $this->subjects ? [] : [ 'variants' => (object) $this->subjects ];
 	}
 
-	/**
-	 * Returns the variants as leads are filtered by them and exported: `12:1`, `12-3:3-1`.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The variants as leads are filtered by them and exported: `12:1`, `12-3:3-1`. */
 	public function names(): array {
 		return array_map(
 			static fn ( int|string $key, string $subject ): string => "{$key}:{$subject}",

@@ -11,10 +11,9 @@ use Brolga\Forms\Definition\EntrustedSettings;
 use WP_Post;
 
 /**
- * Prevents users without the capability to manage leads from changing where a form's leads go:
- * what they save keeps each form's stored settings, and a new form gets the site's defaults. This
- * covers every way of writing to the posts table: pages, templates, synced patterns, popups,
- * autosaves and imports.
+ * Prevents users without the capability to manage leads from changing where a form's leads go: what they save
+ * keeps each form's stored settings, and a new form gets the site's defaults. This covers every way of writing
+ * to the posts table: pages, templates, synced patterns, popups, autosaves and imports.
  *
  * @see FORM-420 LEAD-41
  */

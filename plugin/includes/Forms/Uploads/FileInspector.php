@@ -11,10 +11,9 @@ use Brolga\Forms\Fields\FileRules;
 use finfo;
 
 /**
- * Checks an uploaded file against what its field accepts: its name, size, first bytes, the type
- * that libmagic reports, and content hidden in it. A doubtful file is rejected with a message.
- * Nothing is rendered or executed, and only the relationship parts of an Office document are
- * unpacked.
+ * Checks an uploaded file against what its field accepts: its name, size, first bytes, the type that libmagic
+ * reports, and content hidden in it. A doubtful file is rejected with a message. Nothing is rendered or
+ * executed, and only the relationship parts of an Office document are unpacked.
  *
  * @see FIELD-8 FIELD-450
  */

@@ -6,8 +6,7 @@ namespace Brolga\Forms\Uploads;
 use Brolga\Core\Support\Text;
 
 /**
- * The name that a visitor's file has, for display and validation. Files are never stored under
- * this name.
+ * The name that a visitor's file has, for display and validation. Files are never stored under this name.
  *
  * @see FIELD-7 FIELD-8
  */

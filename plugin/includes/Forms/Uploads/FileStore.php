@@ -40,8 +40,7 @@ final class FileStore {
 	}
 
 	/**
-	 * PHP's warnings, for example about a full disk, are silenced: the caller throws a clearer
-	 * error.
+	 * PHP's warnings, for example about a full disk, are silenced: the caller throws a clearer error.
 	 *
 	 * @return string|null The SHA-256 hash of the content; null if the copy is not complete.
 	 */

@@ -26,9 +26,8 @@ final class ReceivedFiles {
 	) {}
 
 	/**
-	 * Merges the errors of files into the other errors, in the order of the form. For a field that
-	 * is empty because its file was rejected, the reason replaces the error that the field is
-	 * required.
+	 * Merges the errors of files into the other errors, in the order of the form. For a field that is empty
+	 * because its file was rejected, the reason replaces the error that the field is required.
 	 *
 	 * @param list<FieldError> $others
 	 * @return list<FieldError>

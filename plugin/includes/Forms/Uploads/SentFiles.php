@@ -49,9 +49,8 @@ final class SentFiles {
 	}
 
 	/**
-	 * Returns the files of one input. PHP lists names, paths and errors separately, and gives
-	 * strings instead of lists for an input without `[]`. Deeper nesting is not from Brolga's
-	 * forms.
+	 * Returns the files of one input. PHP lists names, paths and errors separately, and gives strings instead
+	 * of lists for an input without `[]`. Deeper nesting is not from Brolga's forms.
 	 *
 	 * @param array<array-key, mixed> $sent
 	 * @return list<SentFile>

@@ -12,13 +12,12 @@ use Brolga\Core\Settings\DeclaresServerValues;
 use Brolga\Core\Settings\ServerValue;
 
 /**
- * Locates, creates and removes the upload folder. It is outside the web root if the host allows
- * it: beside the site's folder, or where BROLGA_UPLOADS_DIR points. If only wp-content is
- * writable, the folder has an unguessable name, server rules deny access to it, and Site Health
- * reports it as critical.
+ * Locates, creates and removes the upload folder. It is outside the web root if the host allows it: beside the
+ * site's folder, or where BROLGA_UPLOADS_DIR points. If only wp-content is writable, the folder has an
+ * unguessable name, server rules deny access to it, and Site Health reports it as critical.
  *
- * The name is derived from the site's secret and, outside of wp-content, from the site's path, so
- * that a copy of a site never touches the files of the original.
+ * The name is derived from the site's secret and, outside of wp-content, from the site's path, so that a copy
+ * of a site never touches the files of the original.
  *
  * @see FIELD-7 UPLOAD-580
  */

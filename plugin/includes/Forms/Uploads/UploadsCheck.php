@@ -8,9 +8,8 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 
 /**
- * A Site Health check that reports when visitors' files cannot be stored, are inside the web root,
- * or are missing, and how to fix it. UploadsProbe tests whether the web server actually serves
- * them.
+ * A Site Health check that reports when visitors' files cannot be stored, are inside the web root, or are
+ * missing, and how to fix it. UploadsProbe tests whether the web server actually serves them.
  *
  * @see UPLOAD-11
  */

@@ -50,9 +50,8 @@ final class ContactFormView {
 	}
 
 	/**
-	 * Whether scripts have nothing to do until the visitor uses the form: there is no result to
-	 * show, no field depends on another, and no field takes files, which a browser may restore
-	 * with the page.
+	 * Whether scripts have nothing to do until the visitor uses the form: there is no result to show, no field
+	 * depends on another, and no field takes files, which a browser may restore with the page.
 	 *
 	 * @param string $content The printed fields.
 	 * @see SITE-30
@@ -112,9 +111,8 @@ final class ContactFormView {
 	}
 
 	/**
-	 * A hint for when PHP dropped the text together with files that were too large: browsers
-	 * restore the text when the visitor goes back. Only without scripts, because with them the
-	 * visitor never leaves the page.
+	 * A hint for when PHP dropped the text together with files that were too large: browsers restore the text
+	 * when the visitor goes back. Only without scripts, because with them the visitor never leaves the page.
 	 *
 	 * @see UPLOAD-6
 	 */

@@ -68,8 +68,7 @@ final class FieldData {
 	}
 
 	/**
-	 * The text input that the checkbox sets: its id, and its values for an unticked and a ticked
-	 * box.
+	 * The text input that the checkbox sets: its id, and its values for an unticked and a ticked box.
 	 *
 	 * @return array<string, string>
 	 * @see FIELD-5

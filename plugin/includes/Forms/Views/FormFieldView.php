@@ -147,9 +147,8 @@ final class FormFieldView {
 	}
 
 	/**
-	 * A hidden input. Because a page cache serves one visitor's page to everybody, a value from
-	 * the URL is filled in by the script, for other fields' conditions; the server reads it from
-	 * the URL itself.
+	 * A hidden input. Because a page cache serves one visitor's page to everybody, a value from the URL is
+	 * filled in by the script, for other fields' conditions; the server reads it from the URL itself.
 	 */
 	private function unseen(): string {
 		return '<input' . Html::attributes(
@@ -174,9 +173,8 @@ final class FormFieldView {
 	}
 
 	/**
-	 * Type-specific attributes of the input. Browsers limit the days that can be chosen, and the
-	 * script adds the limits that are relative to today; lengths and patterns are checked by
-	 * Brolga's own script.
+	 * Type-specific attributes of the input. Browsers limit the days that can be chosen, and the script adds
+	 * the limits that are relative to today; lengths and patterns are checked by Brolga's own script.
 	 *
 	 * @return array<string, string>
 	 */

@@ -32,8 +32,7 @@ final class FormState {
 	}
 
 	/**
-	 * Whether the URL reports that the form was sent: visitors without scripts are redirected to
-	 * such a URL.
+	 * Whether the URL reports that the form was sent: visitors without scripts are redirected to such a URL.
 	 *
 	 * @see FORM-29
 	 */

@@ -55,9 +55,8 @@ final class LeadColumns {
 	}
 
 	/**
-	 * Returns the column headings. Questions with the same label as each other or as a fixed
-	 * column get a number, because a program that reads the file by its headings would keep only
-	 * the last one.
+	 * Returns the column headings. Questions with the same label as each other or as a fixed column get a
+	 * number, because a program that reads the file by its headings would keep only the last one.
 	 *
 	 * @param list<string> $others The headings of the fixed columns.
 	 * @return list<string>

@@ -14,12 +14,11 @@ use Brolga\Spam\Wording\Sign;
 use Generator;
 
 /**
- * Exports leads as CSV, newest first, in batches: memory use is constant, and nothing is written
- * to a file.
+ * Exports leads as CSV, newest first, in batches: memory use is constant, and nothing is written to a file.
  *
- * The first line needs all questions, although the last lead may hold the only answer to one of
- * them. Reading all leads twice would delay the first byte, so only the newest leads are read in
- * advance; the questions of earlier forms are taken from the table of questions.
+ * The first line needs all questions, although the last lead may hold the only answer to one of them. Reading
+ * all leads twice would delay the first byte, so only the newest leads are read in advance; the questions of
+ * earlier forms are taken from the table of questions.
  *
  * @see EXPORT-2 EXPORT-3 EXPORT-6 PERF-13
  */
@@ -100,12 +99,7 @@ final class LeadExport {
 		return [ ...$first, ...$columns->labels( [ ...$first, ...$last ] ), ...$last ];
 	}
 
-	/**
-	 * Times are in the site's time zone. The status is not translated, because the import reads it
-	 * back.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Times are in the site's time zone; the status is untranslated, for the import. */
 	private static function cells( Lead $lead, LeadColumns $columns, SiteTime $clock ): array {
 		return [
 			(string) $lead->id,

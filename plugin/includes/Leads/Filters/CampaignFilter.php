@@ -6,8 +6,7 @@ namespace Brolga\Leads\Filters;
 use Brolga\Leads\Origin;
 
 /**
- * Filters leads by the campaign of the link that the visitor followed. Links in a lead apply the
- * filter.
+ * Filters leads by the campaign of the link that the visitor followed. Links in a lead apply the filter.
  *
  * @see LEAD-27 LEAD-29
  */

@@ -19,11 +19,7 @@ interface InboxFilter extends Extension {
 	/** What it filters by, for developers. */
 	public function description(): string;
 
-	/**
-	 * Options on the Leads screen, names by value; empty if the filter has no control there.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Names by value; empty if the filter has no control on the Leads screen. */
 	public function choices(): array;
 
 	/**

@@ -43,11 +43,7 @@ final class InboxFilters {
 
 	private const MOST = 20;
 
-	/**
-	 * Cached, because an import needs the filters for every lead.
-	 *
-	 * @var array<string, InboxFilter>|null
-	 */
+	/** @var array<string, InboxFilter>|null Cached, because an import needs the filters for every lead. */
 	private ?array $all = null;
 
 	/** @param list<InboxFilter> $ours */

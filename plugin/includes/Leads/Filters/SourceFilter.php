@@ -6,8 +6,7 @@ namespace Brolga\Leads\Filters;
 use Brolga\Leads\Origin;
 
 /**
- * Filters leads by the campaign's source, else by the referrer's host. Links in a lead apply the
- * filter.
+ * Filters leads by the campaign's source, else by the referrer's host. Links in a lead apply the filter.
  *
  * @see LEAD-27 LEAD-29
  */

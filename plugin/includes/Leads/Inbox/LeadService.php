@@ -176,11 +176,7 @@ final class LeadService {
 		return $found;
 	}
 
-	/**
-	 * Returns the oldest lead of each form.
-	 *
-	 * @return list<Lead> With source, uid and time only.
-	 */
+	/** @return list<Lead> With source, uid and time only. */
 	public function oldest_of_forms(): array {
 		return $this->leads->oldest_of_forms();
 	}

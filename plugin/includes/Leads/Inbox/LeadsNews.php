@@ -58,8 +58,7 @@ final class LeadsNews implements DashboardSource {
 	}
 
 	/**
-	 * Spam sends no notifications, so only looking into it finds leads that were taken for spam by
-	 * mistake.
+	 * Spam sends no notifications, so only looking into it finds leads that were taken for spam by mistake.
 	 *
 	 * @return list<array{text: string, note: string, url: string}> One line, or none.
 	 */

@@ -95,8 +95,7 @@ final class LeadsScreen implements Module {
 	}
 
 	/**
-	 * The number of new leads. The screen's script updates it; WordPress's styles hide it while it
-	 * is 0.
+	 * The number of new leads. The screen's script updates it; WordPress's styles hide it while it is 0.
 	 *
 	 * @see LEAD-59
 	 */

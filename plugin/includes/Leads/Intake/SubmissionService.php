@@ -163,8 +163,7 @@ final class SubmissionService {
 	}
 
 	/**
-	 * Stores a valid submission. If its token was already used by another submission, it is stored
-	 * as spam.
+	 * Stores a valid submission. If its token was already used by another submission, it is stored as spam.
 	 *
 	 * @param CaptchaChallenge|null $challenge The solved captcha; null if the form has none.
 	 * @throws CaptchaUsed If the captcha was used before.
@@ -293,9 +292,8 @@ final class SubmissionService {
 	}
 
 	/**
-	 * Returns the error for a captcha with a wrong answer, or one that was used before: people who
-	 * share an address and a cached page get the same captcha, and the second of them has answered
-	 * it correctly.
+	 * Returns the error for a captcha with a wrong answer, or one that was used before: people who share an
+	 * address and a cached page get the same captcha, and the second of them has answered it correctly.
 	 *
 	 * @see CAPTCHA-260
 	 */

@@ -25,9 +25,8 @@ use Brolga\Spam\SpamGuard;
 use Brolga\Spam\TokenReused;
 
 /**
- * Stores a lead with everything that belongs to it in one transaction: its files, the used captcha
- * and tokens, and the jobs that event listeners queue. Once it commits, the submission has
- * succeeded.
+ * Stores a lead with everything that belongs to it in one transaction: its files, the used captcha and tokens,
+ * and the jobs that event listeners queue. Once it commits, the submission has succeeded.
  *
  * @see LEAD-1 LEAD-21
  */

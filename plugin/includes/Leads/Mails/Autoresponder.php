@@ -68,9 +68,8 @@ final class Autoresponder {
 	}
 
 	/**
-	 * Counts an email to an address, and returns whether it may be sent. Each of the day's slots
-	 * becomes free again one day after it was used. Also checks the limit for all emails to that
-	 * mailbox.
+	 * Counts an email to an address, and returns whether it may be sent. Each of the day's slots becomes free
+	 * again one day after it was used. Also checks the limit for all emails to that mailbox.
 	 */
 	private function is_allowed( string $address ): bool {
 		$mark = $this->hmac->digest( 'autoreply', MailShare::mailbox( $address ) );

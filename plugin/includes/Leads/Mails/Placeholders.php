@@ -9,14 +9,12 @@ use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\ShownAnswer;
 
 /**
- * Replaces placeholders such as `{name}`, `{page}` and `{budget}` in a template. All are replaced
- * in one pass, so that braces in a visitor's answer are not replaced. Placeholders without a
- * value, or whose value the recipient may not get, become empty; unknown ones stay, so that the
- * site owner notices them.
+ * Replaces placeholders such as `{name}`, `{page}` and `{budget}` in a template. All are replaced in one pass,
+ * so that braces in a visitor's answer are not replaced. Placeholders without a value, or whose value the
+ * recipient may not get, become empty; unknown ones stay, so that the site owner notices them.
  *
- * The names are those of Constants::FORM_PLACEHOLDERS, and the ids of fields. `{name}` and
- * `{email}` are the sender's; for all others a field takes precedence: in a booking form `{date}`
- * is the requested day.
+ * The names are those of Constants::FORM_PLACEHOLDERS, and the ids of fields. `{name}` and `{email}` are the
+ * sender's; for all others a field takes precedence: in a booking form `{date}` is the requested day.
  *
  * @see OUTBOX-16 OUTBOX-19
  */

@@ -8,8 +8,7 @@ use Brolga\Core\Jobs\Handler;
 use Brolga\Mail\MailHandler;
 
 /**
- * Sends replies. Their jobs have a kind of their own, so that a lead can tell them from its other
- * emails.
+ * Sends replies. Their jobs have a kind of their own, so that a lead can tell them from its other emails.
  *
  * @see LEAD-32 LEAD-36
  */

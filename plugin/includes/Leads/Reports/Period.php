@@ -13,11 +13,7 @@ enum Period: string {
 	case Quarter = '90d';
 	case Year    = '12m';
 
-	/**
-	 * Oldest first; the last step contains the given time and is not over yet.
-	 *
-	 * @return list<array{DateTimeImmutable, DateTimeImmutable}>
-	 */
+	/** @return list<array{DateTimeImmutable, DateTimeImmutable}> Oldest first; the last one is not over yet. */
 	public function steps( DateTimeImmutable $now ): array {
 		$today         = $now->setTime( 0, 0 );
 		[ $n, $unit ]  = match ( $this ) {

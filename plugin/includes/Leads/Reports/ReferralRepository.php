@@ -11,8 +11,7 @@ use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Origin;
 
 /**
- * Counts leads by partner. It uses the index words of Origin, so that leads without a partner are
- * not read.
+ * Counts leads by partner. It uses the index words of Origin, so that leads without a partner are not read.
  *
  * @see TRACK-25 LEAD-27
  */
@@ -54,8 +53,7 @@ final class ReferralRepository {
 	}
 
 	/**
-	 * Returns the original names of the partners, because index words are in lower case and may be
-	 * hashed.
+	 * Returns the original names of the partners, because index words are in lower case and may be hashed.
 	 *
 	 * @param list<int> $ids Leads of these partners.
 	 * @return array<int, string> By lead id.

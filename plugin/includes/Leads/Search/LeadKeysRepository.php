@@ -11,12 +11,11 @@ use Brolga\Leads\LeadStatus;
 use Generator;
 
 /**
- * Finds the positions of leads using indexes only: rows are as long as the messages, so few of
- * them fit on a database page.
+ * Finds the positions of leads using indexes only: rows are as long as the messages, so few of them fit on a
+ * database page.
  *
- * Each status, and each form and status, has an index in the order of time; the inbox merges three
- * of them. Queries name the index, because MariaDB otherwise reads more rows to choose one than to
- * answer the query.
+ * Each status, and each form and status, has an index in the order of time; the inbox merges three of them.
+ * Queries name the index, because MariaDB otherwise reads more rows to choose one than to answer the query.
  *
  * @see LEAD-9 LEAD-28 PERF-12
  */

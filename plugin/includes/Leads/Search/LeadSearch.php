@@ -9,13 +9,12 @@ use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
 
 /**
- * Finds the newest leads that are in several lists at once: one list for each word, and one for
- * the filter. Indexes provide each list in the order of time.
+ * Finds the newest leads that are in several lists at once: one list for each word, and one for the filter.
+ * Indexes provide each list in the order of time.
  *
- * Each list is asked for its next few positions. The list whose positions reach furthest back is
- * locally the sparsest, so only its positions are looked up in the other lists. However large the
- * table and however common the words, a search examines a few thousand positions at most, and
- * returns where to continue.
+ * Each list is asked for its next few positions. The list whose positions reach furthest back is locally the
+ * sparsest, so only its positions are looked up in the other lists. However large the table and however common
+ * the words, a search examines a few thousand positions at most, and returns where to continue.
  *
  * @see LEAD-30 PERF-12
  */

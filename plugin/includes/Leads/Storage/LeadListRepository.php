@@ -16,9 +16,8 @@ use Brolga\Leads\Search\LeadSearch;
 use Generator;
 
 /**
- * Reads leads newest first, page by page, so that page 10,000 of a million leads is as fast as
- * page 1. First the positions of a page are found using indexes only, then its rows are read,
- * which are wide and far apart.
+ * Reads leads newest first, page by page, so that page 10,000 of a million leads is as fast as page 1. First
+ * the positions of a page are found using indexes only, then its rows are read, which are wide and far apart.
  *
  * @see LEAD-9 LEAD-28 LEAD-30 PERF-12
  */

@@ -112,8 +112,7 @@ final class LeadRepository {
 	}
 
 	/**
-	 * Returns somebody's latest lead since a time that is neither spam nor in the Trash; null if
-	 * there is none.
+	 * Returns somebody's latest lead since a time that is neither spam nor in the Trash; null if there is none.
 	 *
 	 * @param string $since UTC, as in the table.
 	 * @see SHOP-43

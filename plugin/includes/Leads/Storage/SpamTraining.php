@@ -29,8 +29,7 @@ final class SpamTraining {
 	) {}
 
 	/**
-	 * Updates the lesson for a change of status. Must run in the transaction that stores the
-	 * status.
+	 * Updates the lesson for a change of status. Must run in the transaction that stores the status.
 	 *
 	 * @param Lead $lead Before the change; the row must be locked.
 	 */

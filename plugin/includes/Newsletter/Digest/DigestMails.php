@@ -13,9 +13,8 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
 /**
- * Handles the jobs that send a digest to one subscriber each. A job stores only the ids of both,
- * so the queue holds no addresses, and a subscriber who has left or been erased since gets no
- * mail.
+ * Handles the jobs that send a digest to one subscriber each. A job stores only the ids of both, so the queue
+ * holds no addresses, and a subscriber who has left or been erased since gets no mail.
  *
  * @see FEED-3 FEED-5 NEWS-16 NEWS-21
  */

@@ -8,9 +8,8 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 
 /**
- * Stores when posts were first published, and the digests with their progress. A digest is
- * identified by its list and the time up to which it covers posts, so it is created once however
- * many processes begin it.
+ * Stores when posts were first published, and the digests with their progress. A digest is identified by its
+ * list and the time up to which it covers posts, so it is created once however many processes begin it.
  */
 final class DigestRepository {
 

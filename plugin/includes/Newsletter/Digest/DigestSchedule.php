@@ -15,9 +15,8 @@ use Brolga\Outbox\Outbox;
 use WP_Post;
 
 /**
- * Stores when a post is first published, and begins a digest for each list when it is due: hourly,
- * whenever a system cron job runs the queue, and shortly after a post for lists that get posts
- * immediately.
+ * Stores when a post is first published, and begins a digest for each list when it is due: hourly, whenever a
+ * system cron job runs the queue, and shortly after a post for lists that get posts immediately.
  *
  * @see FEED-3 FEED-4 FEED-5
  */

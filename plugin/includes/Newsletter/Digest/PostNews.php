@@ -127,8 +127,7 @@ final class PostNews implements Module {
 	}
 
 	/**
-	 * Counts the subscribers who are not mailed, by reason. Sign-ups marked as spam are not
-	 * counted.
+	 * Counts the subscribers who are not mailed, by reason. Sign-ups marked as spam are not counted.
 	 *
 	 * @param array<string, array<string, int>> $counts
 	 * @return array{pending: int, left: int, elsewhere: int}

@@ -8,8 +8,7 @@ use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 
 /**
- * Finds the list that an imported row names. Letter case and the characters between words do not
- * matter.
+ * Finds the list that an imported row names. Letter case and the characters between words do not matter.
  *
  * @see NEWS-202
  */

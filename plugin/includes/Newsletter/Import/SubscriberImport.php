@@ -16,9 +16,8 @@ use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\Unsubscribes;
 
 /**
- * Imports people who have agreed elsewhere into a list. The owner's statement is the proof of
- * consent for rows without one. People who have unsubscribed are not added again, and people who
- * never confirmed are not added.
+ * Imports people who have agreed elsewhere into a list. The owner's statement is the proof of consent for rows
+ * without one. People who have unsubscribed are not added again, and people who never confirmed are not added.
  *
  * @see EXPORT-5 NEWS-15 NEWS-200 NEWS-201 NEWS-202
  */

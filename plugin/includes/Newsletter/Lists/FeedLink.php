@@ -8,8 +8,7 @@ use Brolga\Forms\Definition\RedirectUrl;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
- * A link to the owner's feed service, with the feed's URI as a query parameter. It works without
- * JavaScript.
+ * A link to the owner's feed service, with the feed's URI as a query parameter. It works without JavaScript.
  *
  * @see FEED-1 FEED-2
  */

@@ -69,8 +69,7 @@ final class LocalList implements Provider {
 	}
 
 	/**
-	 * Sends the confirmation email of a sign-up that was marked as spam. The stored consent stays
-	 * as it was.
+	 * Sends the confirmation email of a sign-up that was marked as spam. The stored consent stays as it was.
 	 *
 	 * @throws ShareUsed If the address has received too many mails.
 	 */

@@ -8,8 +8,7 @@ use Brolga\Mail\Mail;
 use Brolga\Mail\TypedAddress;
 
 /**
- * Validates and normalizes email addresses for the newsletter. A valid address cannot inject mail
- * headers.
+ * Validates and normalizes email addresses for the newsletter. A valid address cannot inject mail headers.
  *
  * @see EMAIL-9 EMAIL-10
  */
@@ -28,13 +27,10 @@ final class SignupAddress {
 	}
 
 	/**
-	 * Whether mail can be sent to what was typed. The pattern lets some addresses
-	 * pass that no mail server takes, `jo@localhost` or `jo..lee@example.com`:
-	 * better the visitor is told than the owner, of mail that was given up.
+	 * Whether mail can be sent to the address. is_valid() also accepts addresses that no mail server takes, such as
+	 * `jo@localhost` or `jo..lee@example.com`: the visitor should learn of that now, and not the owner later.
 	 *
 	 * @see NEWS-28
-	 *
-	 * @param string $typed As the visitor typed it.
 	 */
 	public static function can_be_reached( string $typed ): bool {
 		return self::is_valid( $typed )

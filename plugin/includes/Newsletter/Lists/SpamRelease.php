@@ -14,10 +14,9 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use InvalidArgumentException;
 
 /**
- * Marks sign-ups as not spam and continues each as if it had just been submitted: with the
- * confirmation email or the provider's API call, and the webhooks. Each sign-up has its own
- * transaction. Of several administrators who release it at once, only the one whose transaction
- * changes the status continues it.
+ * Marks sign-ups as not spam and continues each as if it had just been submitted: with the confirmation email
+ * or the provider's API call, and the webhooks. Each sign-up has its own transaction. Of several administrators
+ * who release it at once, only the one whose transaction changes the status continues it.
  *
  * @see SPAM-12
  */

@@ -8,10 +8,9 @@ namespace Brolga\Newsletter\Providers;
 use Brolga\Core\Http\Request;
 
 /**
- * MailerLite's API: "Create/upsert subscriber", "Fetch a subscriber" and "List all groups". An
- * upsert keeps values that it does not name, but a status that it names also applies to an
- * existing subscriber. The status is therefore left out for active subscribers. A custom field is
- * sent as the field named like its id.
+ * MailerLite's API: "Create/upsert subscriber", "Fetch a subscriber" and "List all groups". An upsert keeps
+ * values that it does not name, but a status that it names also applies to an existing subscriber. The status
+ * is therefore left out for active subscribers. A custom field is sent as the field named like its id.
  *
  * @see NEWS-12
  */

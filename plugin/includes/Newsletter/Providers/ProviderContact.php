@@ -17,12 +17,7 @@ final class ProviderContact {
 		public readonly string $asked_at = ''
 	) {}
 
-	/**
-	 * Returns names and custom fields in one map, without empty values, which would erase what the
-	 * provider has stored.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Without empty values, which would erase what the provider has stored. */
 	public function values( string $first_name, string $last_name ): array {
 		$values = [
 			$first_name => $this->first_name,

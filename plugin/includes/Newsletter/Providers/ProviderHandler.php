@@ -16,9 +16,8 @@ use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 
 /**
- * Handles the jobs that RemoteList queues. If a worker is stopped after the provider has accepted
- * a sign-up but before that is stored, the call is repeated, which has no further effect with any
- * of the APIs.
+ * Handles the jobs that RemoteList queues. If a worker is stopped after the provider has accepted a sign-up but
+ * before that is stored, the call is repeated, which has no further effect with any of the APIs.
  *
  * @see OUTBOX-14 NEWS-12
  */

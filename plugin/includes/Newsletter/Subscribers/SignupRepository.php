@@ -54,8 +54,7 @@ final class SignupRepository {
 	}
 
 	/**
-	 * Stores a sign-up again that was marked as spam, with the consent kept in the subscriber's
-	 * row.
+	 * Stores a sign-up again that was marked as spam, with the consent kept in the subscriber's row.
 	 *
 	 * @see SPAM-12
 	 */

@@ -134,8 +134,7 @@ final class SubscriberListRepository {
 	}
 
 	/**
-	 * Deletes sign-ups that are still marked as spam, since one of them may have been released a
-	 * moment ago.
+	 * Deletes sign-ups that are still marked as spam, since one of them may have been released a moment ago.
 	 *
 	 * @param list<int> $ids
 	 * @see SPAM-12

@@ -6,10 +6,9 @@ namespace Brolga\Newsletter\Subscribers;
 use Brolga\Core\Database\Table;
 
 /**
- * The table of subscribers with their proof of consent: one row per address and list, whatever its
- * status. Unconfirmed sign-ups are in SignupsTable. `list_id` is a list of this site or
- * `provider/account/list`. `asked_at` is when the confirmation email was written, if that differs
- * from when its owner agreed.
+ * The table of subscribers with their proof of consent: one row per address and list, whatever its status.
+ * Unconfirmed sign-ups are in SignupsTable. `list_id` is a list of this site or `provider/account/list`.
+ * `asked_at` is when the confirmation email was written, if that differs from when its owner agreed.
  */
 final class SubscribersTable implements Table {
 

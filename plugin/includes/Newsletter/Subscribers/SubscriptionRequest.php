@@ -41,8 +41,7 @@ final class SubscriptionRequest {
 	) {}
 
 	/**
-	 * Reads a submitted sign-up. A value that is not a string becomes empty and marks the request
-	 * as malformed.
+	 * Reads a submitted sign-up. A value that is not a string becomes empty and marks the request as malformed.
 	 *
 	 * @param array<array-key, mixed> $values
 	 */

@@ -125,10 +125,7 @@ final class SearchedWordsRepository {
 		return $exact ? $text : "%{$text}%";
 	}
 
-	/**
-	 * Quotes a text with $wpdb->prepare(), whose placeholders for percent signs stay until the
-	 * query is sent.
-	 */
+	/** Quotes a text with $wpdb->prepare(), whose placeholders for % stay until the query is sent. */
 	private static function quoted( string $text ): string {
 		$wpdb = $GLOBALS['wpdb'] ?? null;
 		return $wpdb instanceof wpdb ? (string) $wpdb->prepare( '%s', $text ) : "''";

@@ -131,8 +131,7 @@ final class VisibleText {
 	}
 
 	/**
-	 * Returns the text that a synced pattern's instance sets for a block; empty if the block is
-	 * not overridden.
+	 * Returns the text that a synced pattern's instance sets for a block; empty if the block is not overridden.
 	 *
 	 * @param array<array-key, mixed> $metadata
 	 * @param array<array-key, mixed> $instead

@@ -44,8 +44,7 @@ final class WordsRepository {
 	}
 
 	/**
-	 * Returns the ids of posts that were never read, or were changed since without WordPress'
-	 * hooks.
+	 * Returns the ids of posts that were never read, or were changed since without WordPress' hooks.
 	 *
 	 * @param list<string> $types
 	 * @return list<int>

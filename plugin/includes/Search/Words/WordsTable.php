@@ -6,9 +6,8 @@ namespace Brolga\Search\Words;
 use Brolga\Core\Database\Table;
 
 /**
- * Table of the folded text that visitors' searches compare, one row per post. `modified` is the
- * post's modification date when it was read; an empty value means that the post must be read
- * again.
+ * Table of the folded text that visitors' searches compare, one row per post. `modified` is the post's
+ * modification date when it was read; an empty value means that the post must be read again.
  *
  * @see SEARCH-400
  */

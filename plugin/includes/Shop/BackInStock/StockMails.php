@@ -21,10 +21,9 @@ use WC_Product;
 use WP_Post;
 
 /**
- * Asks people to confirm their address, and emails those who did once the product is back. That
- * email is queued and the address deleted in one transaction, so nobody is emailed twice. The only
- * visitor input in these emails is the recipient's address, so the form cannot be misused for
- * spam.
+ * Asks people to confirm their address, and emails those who did once the product is back. That email is queued
+ * and the address deleted in one transaction, so nobody is emailed twice. The only visitor input in these
+ * emails is the recipient's address, so the form cannot be misused for spam.
  *
  * @see SHOP-45 SHOP-90 OUTBOX-360
  */

@@ -9,10 +9,9 @@ use Brolga\Shop\Shop;
 use WP_HTML_Tag_Processor;
 
 /**
- * Makes the add-to-cart buttons of product lists work before WooCommerce's scripts have loaded and
- * without JavaScript: until the scripts take over, the buttons submit a form. It also adds an
- * error message for failed requests. Tested with WooCommerce 10.2, whose buttons belong to no
- * form.
+ * Makes the add-to-cart buttons of product lists work before WooCommerce's scripts have loaded and without
+ * JavaScript: until the scripts take over, the buttons submit a form. It also adds an error message for failed
+ * requests. Tested with WooCommerce 10.2, whose buttons belong to no form.
  *
  * @see SHOP-401 SHOP-402
  */

@@ -7,9 +7,8 @@ use Brolga\Core\Support\Module;
 use WC_Session_Handler;
 
 /**
- * Saves a changed cart before the answer is sent. WooCommerce saves it afterwards: a page that
- * requests the cart at once, as the cart drawer does, could see an empty cart and delete the
- * cookies with the item count.
+ * Saves a changed cart before the answer is sent. WooCommerce saves it afterwards: a page that requests the
+ * cart at once, as the cart drawer does, could see an empty cart and delete the cookies with the item count.
  *
  * @see SHOP-69
  */

@@ -153,11 +153,7 @@ final class Catalogue {
 		WC_Shipping_Zones::delete_zone( $id );
 	}
 
-	/**
-	 * Creates a paid order without sending emails or reducing stock.
-	 *
-	 * @return int The order's id.
-	 */
+	/** Creates a paid order without sending emails or reducing stock, and returns its ID. */
 	public function order( SampleOrder $sample ): int {
 		$order = new WC_Order();
 		$order->set_props( $sample->address() );

@@ -40,8 +40,7 @@ final class Ratings implements Module {
 	}
 
 	/**
-	 * Whether a review lacks a required rating. Replies need none, and neither do reviews written
-	 * in wp-admin.
+	 * Whether a review lacks a required rating. Replies need none, and neither do reviews written in wp-admin.
 	 *
 	 * @param array<array-key, mixed> $comment
 	 */

@@ -9,8 +9,7 @@ use Brolga\Core\Events\Question;
 use Brolga\Shop\Shop;
 
 /**
- * Tells menus which page represents the shop: WordPress shows the product archive instead of that
- * page.
+ * Tells menus which page represents the shop: WordPress shows the product archive instead of that page.
  *
  * @see MENU-240
  */

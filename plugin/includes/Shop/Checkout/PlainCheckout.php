@@ -7,9 +7,8 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 
 /**
- * Offers the cart and the checkout to visitors without JavaScript. WooCommerce's blocks would stay
- * an empty outline, so a link leads to the same page with WooCommerce's shortcodes, which need no
- * scripts.
+ * Offers the cart and the checkout to visitors without JavaScript. WooCommerce's blocks would stay an empty
+ * outline, so a link leads to the same page with WooCommerce's shortcodes, which need no scripts.
  *
  * @see SHOP-73
  */

@@ -153,8 +153,7 @@ final class PostcodeCheck implements Module {
 	}
 
 	/**
-	 * Returns the address with an error message if the postcode does not belong to the state,
-	 * otherwise null.
+	 * Returns the address with an error message if the postcode does not belong to the state, otherwise null.
 	 *
 	 * @return array{country: string, state: string, postcode: string, message: string}|null
 	 */

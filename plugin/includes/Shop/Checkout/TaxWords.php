@@ -35,8 +35,7 @@ final class TaxWords implements Module {
 	}
 
 	/**
-	 * Returns the price suffix. Not in wp-admin, where saving WooCommerce's settings would store
-	 * it.
+	 * Returns the price suffix. Not in wp-admin, where saving WooCommerce's settings would store it.
 	 *
 	 * @param mixed $suffix The owner's suffix; empty if there is none.
 	 */

@@ -14,8 +14,7 @@ use Brolga\Shop\Shop;
 use WP_Scripts;
 
 /**
- * `GET brolga/v1/cart-drawer`: the scripts, styles and texts with which a page opens the cart
- * drawer.
+ * `GET brolga/v1/cart-drawer`: the scripts, styles and texts with which a page opens the cart drawer.
  *
  * @see SHOP-24 SHOP-26
  */

@@ -8,9 +8,8 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\ShopSection;
 
 /**
- * Adds the filter form to product lists of classic themes and of WooCommerce's block for classic
- * templates. The form contains the result count and the sorting, so WooCommerce's own, which need
- * a script, are not printed.
+ * Adds the filter form to product lists of classic themes and of WooCommerce's block for classic templates. The
+ * form contains the result count and the sorting, so WooCommerce's own, which need a script, are not printed.
  *
  * @see SHOP-63
  */

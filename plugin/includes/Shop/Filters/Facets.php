@@ -35,8 +35,7 @@ final class Facets {
 	}
 
 	/**
-	 * Returns the query variables that decide which products the page lists, without pagination
-	 * and sorting.
+	 * Returns the query variables that decide which products the page lists, without pagination and sorting.
 	 *
 	 * @return array<array-key, mixed>
 	 */

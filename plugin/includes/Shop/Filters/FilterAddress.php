@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Filters;
 
 /**
- * The chosen product filters in WooCommerce's URL format: values separated by commas, and a
- * parameter for "any of these". A form without JavaScript can only send arrays, which canonical()
- * converts to that format.
+ * The chosen product filters in WooCommerce's URL format: values separated by commas, and a parameter for "any
+ * of these". A form without JavaScript can only send arrays, which canonical() converts to that format.
  *
  * @see SHOP-21 SHOP-70
  */

@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Filters;
 
 /**
- * Converts prices between the way people of the shop's currency write them and the plain number in
- * URLs.
+ * Converts prices between the way people of the shop's currency write them and the plain number in URLs.
  *
  * @see SHOP-240
  */

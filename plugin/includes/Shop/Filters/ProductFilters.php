@@ -7,9 +7,8 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 
 /**
- * Adds the filter form (price, attributes, rating, availability, sorting) to WooCommerce's product
- * collection block. Owners turn it on with a block style; it works where the block shows the
- * page's own products.
+ * Adds the filter form (price, attributes, rating, availability, sorting) to WooCommerce's product collection
+ * block. Owners turn it on with a block style; it works where the block shows the page's own products.
  *
  * @see SHOP-21 SHOP-22 SHOP-23
  */

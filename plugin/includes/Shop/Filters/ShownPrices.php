@@ -9,9 +9,8 @@ use WC_Tax;
 use WP_Query;
 
 /**
- * Filters products by the prices that visitors see. A shop may store prices without tax and
- * display them with tax, or vice versa; WooCommerce's filter uses the standard rate only, and its
- * counts fail with such prices.
+ * Filters products by the prices that visitors see. A shop may store prices without tax and display them with
+ * tax, or vice versa; WooCommerce's filter uses the standard rate only, and its counts fail with such prices.
  *
  * @see SHOP-241
  */

@@ -12,11 +12,10 @@ use WP_Dependencies;
 use WP_Hook;
 
 /**
- * Keeps WooCommerce's scripts and styles off pages without shop content. A block theme renders the
- * page before its head, so by then it is known whether a block or shortcode of the shop was
- * rendered; with a classic theme nothing is removed. Only files that WooCommerce's own callbacks
- * enqueue are dequeued. Tested with WooCommerce 10.2 and WordPress 7.1: saves 12 files, 35 KB
- * gzipped, per page.
+ * Keeps WooCommerce's scripts and styles off pages without shop content. A block theme renders the page before
+ * its head, so by then it is known whether a block or shortcode of the shop was rendered; with a classic theme
+ * nothing is removed. Only files that WooCommerce's own callbacks enqueue are dequeued. Tested with WooCommerce
+ * 10.2 and WordPress 7.1: saves 12 files, 35 KB gzipped, per page.
  *
  * @see SHOP-11 SHOP-450 DEMO-8 PERF-27
  */
@@ -49,10 +48,7 @@ final class AssetGate implements Conditional {
 		add_action( 'wp_footer', $this->watch_shop( ... ), PHP_INT_MIN );
 	}
 
-	/**
-	 * Wraps each of WooCommerce's callbacks on the current hook, so that the files it enqueues can
-	 * be dequeued.
-	 */
+	/** Wraps WooCommerce's callbacks on the current hook, so that files they enqueue can be dequeued. */
 	private function watch_shop(): void {
 		$hooks = $GLOBALS['wp_filter'] ?? null;
 		$hook  = is_array( $hooks ) ? $hooks[ current_action() ] ?? null : null;
@@ -95,8 +91,7 @@ final class AssetGate implements Conditional {
 	}
 
 	/**
-	 * Returns the file in which a callback is defined; empty if unknown, as for PHP's own
-	 * functions.
+	 * Returns the file in which a callback is defined; empty if unknown, as for PHP's own functions.
 	 *
 	 * @param callable(mixed...): mixed $does
 	 */

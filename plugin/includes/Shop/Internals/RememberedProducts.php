@@ -64,10 +64,7 @@ final class RememberedProducts extends WC_Product_Data_Store_CPT {
 		self::$known[ $id ] = [ $source, self::copy( $read ) ];
 	}
 
-	/**
-	 * Whether the product is a plain simple product. Other classes may keep data outside of their
-	 * properties.
-	 */
+	/** Whether the product is a simple product; other classes may keep data outside of properties. */
 	private static function is_simple( WC_Product $product ): bool {
 		return WC_Product_Simple::class === $product::class;
 	}

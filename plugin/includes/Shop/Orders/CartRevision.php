@@ -14,9 +14,8 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Makes sure that buyers order only what they have seen: both checkouts send a hash of the cart
- * that they show. If another tab or the shop has changed the cart or its prices since, the buyer
- * must check the order again.
+ * Makes sure that buyers order only what they have seen: both checkouts send a hash of the cart that they show.
+ * If another tab or the shop has changed the cart or its prices since, the buyer must check the order again.
  *
  * @see SHOP-41 SHOP-65 SHOP-71
  */
@@ -219,8 +218,7 @@ final class CartRevision implements Module {
 	}
 
 	/**
-	 * Returns the message about a changed cart, only once, since the buyer now sees the current
-	 * cart.
+	 * Returns the message about a changed cart, only once, since the buyer now sees the current cart.
 	 *
 	 * @param string $seen Hash of the cart that the buyer has seen; empty if unknown.
 	 * @return string Empty if nothing has changed or the hash is unknown.

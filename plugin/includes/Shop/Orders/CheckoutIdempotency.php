@@ -117,10 +117,7 @@ final class CheckoutIdempotency implements Module {
 		}
 	}
 
-	/**
-	 * Remembers an order placed through the Store API, or answers with the one that an earlier
-	 * request placed.
-	 */
+	/** Remembers an order placed by the Store API, or answers with the one of an earlier request. */
 	private function answer( mixed $response, mixed $handler, mixed $request ): mixed {
 		if (
 			! $this->is_api

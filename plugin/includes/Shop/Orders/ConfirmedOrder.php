@@ -44,11 +44,7 @@ final class ConfirmedOrder {
 			: null;
 	}
 
-	/**
-	 * Returns the order's items, including products that were deleted since.
-	 *
-	 * @return list<Item>
-	 */
+	/** @return list<Item> The order's items, including products that were deleted since. */
 	public static function items( WC_Order $order ): array {
 		$items = [];
 		foreach ( $order->get_items() as $line ) {

@@ -15,10 +15,7 @@ final class EmailLook implements Module {
 
 	private const LOGO = 'woocommerce_email_header_image';
 
-	/**
-	 * Maximum size of the logo's file in pixels; it is displayed at half that size for
-	 * high-density screens.
-	 */
+	/** Maximum size of the logo's file in pixels, shown at half that size for high-density screens. */
 	private const WIDTH  = 400;
 	private const HEIGHT = 144;
 	private const STYLE  = '#template_header_image img { width: auto; max-width: 200px; max-height: 72px; }';
@@ -100,8 +97,7 @@ final class EmailLook implements Module {
 	}
 
 	/**
-	 * Returns colors by option name; empty if one of the site's colors is no hex color, which
-	 * emails need.
+	 * Returns colors by option name; empty if one of the site's colors is no hex color, which emails need.
 	 *
 	 * @return array<string, string>
 	 */

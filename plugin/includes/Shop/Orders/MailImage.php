@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Orders;
 
 /**
- * Creates a version of an image that all mail programs can show. A WebP or AVIF image, or one
- * larger than an email needs, is converted once to PNG, and a JPEG to a smaller JPEG. The version
- * is deleted with its image.
+ * Creates a version of an image that all mail programs can show. A WebP or AVIF image, or one larger than an
+ * email needs, is converted once to PNG, and a JPEG to a smaller JPEG. The version is deleted with its image.
  *
  * @see SHOP-407
  */

@@ -7,9 +7,8 @@ use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 
 /**
- * Protects the order key in the URL of the confirmation page from third-party scripts. The page
- * removes the key from the address bar and keeps it in an HttpOnly cookie, so that reloading still
- * shows the order.
+ * Protects the order key in the URL of the confirmation page from third-party scripts. The page removes the key
+ * from the address bar and keeps it in an HttpOnly cookie, so that reloading still shows the order.
  *
  * @see TRACK-22
  */
@@ -46,8 +45,7 @@ final class OrderAddress implements Module {
 	}
 
 	/**
-	 * Returns the query arguments to remove from the address bar, and stores the order's key in
-	 * the cookie.
+	 * Returns the query arguments to remove from the address bar, and stores the order's key in the cookie.
 	 *
 	 * @return list<string>
 	 */

@@ -93,8 +93,7 @@ final class OrderBox implements Module {
 	}
 
 	/**
-	 * Returns the current title of the lead's form; null if the lead was deleted or there was
-	 * none.
+	 * Returns the current title of the lead's form; null if the lead was deleted or there was none.
 	 *
 	 * @param int $lead The lead's id; 0 if there was none.
 	 */

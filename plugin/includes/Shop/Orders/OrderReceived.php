@@ -39,8 +39,7 @@ final class OrderReceived implements Conditional, PageConfig {
 	}
 
 	/**
-	 * Returns the order's figures with the token that reporting needs; empty if the order was
-	 * already reported.
+	 * Returns the order's figures with the token that reporting needs; empty if the order was already reported.
 	 *
 	 * @return array<string, mixed>
 	 */

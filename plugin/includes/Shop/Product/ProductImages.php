@@ -15,10 +15,7 @@ use WP_HTML_Tag_Processor;
  */
 final class ProductImages implements Module {
 
-	/**
-	 * WooCommerce's script handles under their current names and under the prefixed names of newer
-	 * versions.
-	 */
+	/** WooCommerce's script handles: the current names, and the prefixed names of newer versions. */
 	private const SCRIPTS = [
 		'zoom',
 		'flexslider',
@@ -69,8 +66,7 @@ final class ProductImages implements Module {
 	}
 
 	/**
-	 * Adds links to the images of the gallery block, unless its owner has turned off opening
-	 * images.
+	 * Adds links to the images of the gallery block, unless its owner has turned off opening images.
 	 *
 	 * @param array<string, mixed> $block
 	 */
@@ -141,8 +137,7 @@ final class ProductImages implements Module {
 	}
 
 	/**
-	 * Turns the current tag into a link to the image, or removes its link target if there is no
-	 * file.
+	 * Turns the current tag into a link to the image, or removes its link target if there is no file.
 	 *
 	 * @param string|false $full The image's URL.
 	 * @param bool $is_first Whether the link carries the lightbox's texts.

@@ -41,11 +41,7 @@ final class ReviewList implements Module {
 		return $product instanceof WC_Product && wc_review_ratings_enabled() ? $product : null;
 	}
 
-	/**
-	 * Returns the number of approved reviews by stars, from 5 to 1.
-	 *
-	 * @return array<int, int>
-	 */
+	/** @return array<int, int> The number of approved reviews by stars, from 5 to 1. */
 	public static function counts( WC_Product $product ): array {
 		$given  = $product->get_rating_counts();
 		$counts = [];

@@ -1,10 +1,8 @@
 <?php
 /**
- * WooCommerce's template of reviews, or the theme's, with the summary in it.
- * WordPress includes it where that template would stand.
+ * Replaces WooCommerce's or the theme's template of reviews, and includes that template with a summary in it.
  *
  * @see SHOP-53
- * @package Brolga
  */
 
 declare( strict_types=1 );

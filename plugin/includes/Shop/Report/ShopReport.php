@@ -137,8 +137,7 @@ final class ShopReport {
 	}
 
 	/**
-	 * Returns the form's current title, or the title at the time of the lead if the form has no
-	 * leads any more.
+	 * Returns the form's current title, or the title at the time of the lead if the form has no leads any more.
 	 *
 	 * @param array<string, string> $names Titles of forms with leads, by uid.
 	 * @param array<string, mixed> $sum

@@ -41,9 +41,8 @@ final class CartChanges implements Module {
 	private const FRESH = 3_600_000;
 
 	/**
-	 * Key of the cart item whose quantity has just changed. Adding more of a product fires the
-	 * hook for changed quantities and then the one for added products, which must not count the
-	 * same change again.
+	 * Key of the cart item whose quantity has just changed. Adding more of a product fires the hook for changed
+	 * quantities and then the one for added products, which must not count the same change again.
 	 */
 	private string $changed = '';
 

@@ -16,8 +16,7 @@ use Brolga\Shop\Orders\ReportedOrders;
 use Brolga\Shop\Shop;
 
 /**
- * `POST brolga/v1/orders/told`: a confirmation page claims the right to report its order to
- * tracking services.
+ * `POST brolga/v1/orders/told`: a confirmation page claims the right to report its order to tracking services.
  *
  * @see TRACK-31 REST-2
  */

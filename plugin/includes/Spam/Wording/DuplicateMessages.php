@@ -4,10 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Spam\Wording;
 
 /**
- * What earlier messages say about a message: how often other senders have sent the same text, and
- * whether its sender is known. A form may be prefilled with a text that many people send
- * unchanged: once the owner has handled one of these messages as a lead, the others are not spam
- * either.
+ * What earlier messages say about a message: how often other senders have sent the same text, and whether its
+ * sender is known. A form may be prefilled with a text that many people send unchanged: once the owner has
+ * handled one of these messages as a lead, the others are not spam either.
  *
  * @see SPAM-30 SPAM-35
  */

@@ -6,10 +6,9 @@ namespace Brolga\Spam\Wording;
 use Brolga\Core\Support\Text;
 
 /**
- * Splits a message into features to count: words, pairs of adjacent words, and markers for what
- * differs between messages, such as numbers and email addresses. Each feature counts once per
- * message. It uses no optional PHP extension, because features learned years ago must be found
- * again on any server.
+ * Splits a message into features to count: words, pairs of adjacent words, and markers for what differs between
+ * messages, such as numbers and email addresses. Each feature counts once per message. It uses no optional PHP
+ * extension, because features learned years ago must be found again on any server.
  *
  * @see SPAM-30 SPAM-31
  */
@@ -155,11 +154,7 @@ final class Features {
 		return self::MARK . min( 8, (int) preg_match_all( '/\p{N}/u', $number ) ) . ( $unit[0] ?? '' );
 	}
 
-	/**
-	 * Returns pairs of adjacent letters, for scripts without spaces.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Pairs of adjacent letters, for scripts without spaces. */
 	private static function pairs( string $run ): array {
 		$letters = self::found( '/./us', $run );
 		$pairs   = [];

@@ -13,10 +13,7 @@ use Brolga\Core\Support\Text;
  */
 final class MessageLinks {
 
-	/**
-	 * Matches a link and captures its host. Without https:// or www. it is recognised by its
-	 * top-level domain.
-	 */
+	/** Matches a link and captures its host, which without https:// or www. needs a known top-level domain. */
 	private const LINK = '~(?:https?://|(?<![\p{L}\p{N}.@/-])(?=www\.|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|biz|ru|cn|co\.uk|io|me|xyz|top|shop|site|online|club|example)(?![\p{L}\p{N}@-])))([^\s/?#<>"\'\[\]()]+)[^\s<>"\'\[\]()]*~iu';
 
 	private const MARKUP = '~\[/?url[^\]]*\]|</?a\b[^>]*>~iu';

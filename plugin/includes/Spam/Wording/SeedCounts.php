@@ -6,16 +6,15 @@ namespace Brolga\Spam\Wording;
 use SplFileObject;
 
 /**
- * Counts that are known before the owner has judged any message: in how many genuine and spam
- * messages of a public collection, and of messages we wrote ourselves, a feature was found. The
- * file contains hashes and numbers, no words; `bin/lib/spam/seed.php` writes it.
+ * Counts that are known before the owner has judged any message: in how many genuine and spam messages of a
+ * public collection, and of messages we wrote ourselves, a feature was found. The file contains hashes and
+ * numbers, no words; `bin/lib/spam/seed.php` writes it.
  *
  * The collection is the SMS Spam Collection by Tiago A. Almeida and José María Gómez Hidalgo
- * (https://doi.org/10.24432/C5CC84), CC BY 4.0. Half of it produced the counts; `bin/bench spam`
- * measures with the other half.
+ * (https://doi.org/10.24432/C5CC84), CC BY 4.0. Half of it produced the counts; `bin/bench spam` measures with
+ * the other half.
  *
- * Records have a fixed length and are sorted by hash, so that a binary search reads about fifteen
- * of them.
+ * Records have a fixed length and are sorted by hash, so that a binary search reads about fifteen of them.
  *
  * @see SPAM-31
  */

@@ -92,8 +92,7 @@ final class SpamWordsRepository {
 	}
 
 	/**
-	 * Returns the features by hash, sorted, so that concurrent transactions take their locks in
-	 * the same order.
+	 * Returns the features by hash, sorted, so that concurrent transactions take their locks in the same order.
 	 *
 	 * @param list<string> $features
 	 * @return array<array-key, string>

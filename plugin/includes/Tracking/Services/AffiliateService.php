@@ -9,8 +9,7 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
 
 /**
- * Partners' links: the partner who referred a visitor is stored in the browser and sent to no
- * other server.
+ * Partners' links: the partner who referred a visitor is stored in the browser and sent to no other server.
  *
  * @see TRACK-5 TRACK-8
  */

@@ -6,9 +6,8 @@ namespace Brolga\Webhooks\Events;
 use Brolga\Core\Extensions\Extension;
 
 /**
- * An event that webhooks can deliver. Its id is the event's name in requests, such as
- * `lead.created`. Other plugins add theirs with the filter `brolga_webhook_events`: objects that
- * implement HookedEvent.
+ * An event that webhooks can deliver. Its id is the event's name in requests, such as `lead.created`. Other
+ * plugins add theirs with the filter `brolga_webhook_events`: objects that implement HookedEvent.
  *
  * @see LEAD-18 EXT-6
  */

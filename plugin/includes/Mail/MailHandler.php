@@ -275,7 +275,7 @@ final class MailHandler implements Handler, Module {
 	private function reason( string $said ): Reason {
 		$mailer = $this->borrowed['mailer'] ?? null;
 		if ( null === $mailer ) {
-			// Another plugin stopped the mail or sends without PHPMailer.
+			// Another plugin sends without PHPMailer, or the mail failed before our mailer was set up.
 			return Reason::said( $said );
 		}
 		$smtp = $mailer->getSMTPInstance();

@@ -43,7 +43,7 @@ final class SqliteRepository implements Engine {
 		private readonly PDO $written,
 		private readonly PDO $read
 	) {
-		// Without it, the driver mistakes unique indices.
+		// Without it, the driver takes unique indexes for ordinary ones.
 		$this->driver->setAttribute( PDO::ATTR_STRINGIFY_FETCHES, true );
 		$this->written->exec( 'PRAGMA foreign_keys = OFF' );
 	}

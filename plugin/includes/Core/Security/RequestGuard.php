@@ -40,7 +40,7 @@ final class RequestGuard {
 			$home = get_option( 'home' );
 			return 0 === strcasecmp( 'http', $part[1] ) && is_string( $home ) && 0 === stripos( $home, 'https:' );
 		}
-		// Other allowed origins are only known where all of WordPress is loaded, which the page tries next.
+		// Other allowed origins are only known where all of WordPress is loaded.
 		$allowed = function_exists( 'get_allowed_http_origins' ) ? get_allowed_http_origins() : [];
 		return ! in_array( $origin, $allowed, true );
 	}

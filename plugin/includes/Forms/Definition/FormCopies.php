@@ -31,7 +31,7 @@ final class FormCopies implements Module {
 	public function register(): void {
 		add_filter(
 			'rest_request_before_callbacks',
-			// The filters for saved posts have the post type in their name, so this one finds out which to add.
+			// The filters for saved posts have the post type in their name, so one is added for each type.
 			function ( mixed $answer, mixed $handler, mixed $request ): mixed {
 				if (
 					$request instanceof WP_REST_Request

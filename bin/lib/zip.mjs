@@ -82,13 +82,16 @@ async function filesOf( folder, skip, inside = '' ) {
 	return found.sort();
 }
 
+/** Files whose headers WordPress reads. */
+const HEADERS = [ 'brolga.php', 'style.css' ];
+
 /** The time of a zip's entries: the same whenever and wherever it is made. */
 const TIME = new Date( 2000, 0, 1 );
 
 /**
  * Writes a zip with one folder, `brolga`.
  *
- * @param {{ source: string, target: string, zip: string, skip: RegExp, needed: string[], license: string, also?: string[], copies?: Record<string, string>, root?: string }} options `also` and `copies` lie in `root`.
+ * @param {{ source: string, target: string, zip: string, skip: RegExp, needed: string[], license: string, also?: string[], copies?: Record<string, string>, root?: string, rewrite?: (path: string, text: string) => string, adds?: Record<string, string> }} options `also` and `copies` lie in `root`. `rewrite` changes the text of headers; `adds` are further files by path.
  * @return {Promise<{ count: number, bytes: number }>} The number of its files, and its size.
  */
 export async function pack( {
@@ -101,6 +104,8 @@ export async function pack( {
 	also = [],
 	copies = {},
 	root = source,
+	rewrite = ( path, text ) => text,
+	adds = {},
 } ) {
 	/** Where each file of the zip is. */
 	const places = new Map(
@@ -132,10 +137,22 @@ export async function pack( {
 	] );
 	const { default: AdmZip } = await import( 'adm-zip' );
 	const archive = new AdmZip();
-	for ( const [ path, file ] of contents ) {
+	const add = ( path, content ) => {
 		const name = `brolga/${ path }`;
-		archive.addFile( name, await readFile( file ), '', 0o644 );
+		archive.addFile( name, Buffer.from( content ), '', 0o644 );
 		archive.getEntry( name ).header.time = TIME;
+	};
+	for ( const [ path, file ] of contents ) {
+		const content = await readFile( file );
+		add(
+			path,
+			HEADERS.includes( path )
+				? rewrite( path, content.toString() )
+				: content
+		);
+	}
+	for ( const [ path, text ] of Object.entries( adds ) ) {
+		add( path, text );
 	}
 	await intoPlace( target, ( partial ) =>
 		archive.writeZipPromise( partial, { perm: 0o644 } )

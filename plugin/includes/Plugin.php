@@ -32,6 +32,7 @@ use Brolga\Shop\ShopFeature;
 use Brolga\Spam\SpamFeature;
 use Brolga\Toolbar\ToolbarFeature;
 use Brolga\Tracking\TrackingFeature;
+use Brolga\Updates\UpdatesFeature;
 use Brolga\Webhooks\WebhooksFeature;
 
 /**
@@ -68,6 +69,7 @@ final class Plugin {
 		MoveFeature::class,
 		OperationsFeature::class,
 		DemoFeature::class,
+		UpdatesFeature::class,
 	];
 
 	public static function parts(): Parts {

@@ -32,6 +32,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Health\VersionsCheck::class => \Brolga\Health\HealthFeature::class,
 		\Brolga\Operations\Readiness::class => \Brolga\Operations\OperationsFeature::class,
 		\Brolga\Demo\DemoFolder::class => \Brolga\Demo\DemoFeature::class,
+		\Brolga\Updates\ReleaseSource::class => \Brolga\Updates\UpdatesFeature::class,
 	],
 	modules: [
 		\Brolga\Core\Language\Translations::class,
@@ -587,6 +588,17 @@ return new \Brolga\Core\Kernel\Parts(
 			'rest_api_init',
 			'transition_post_status',
 		],
+		\Brolga\Updates\AvailableUpdates::class => [
+			'pre_set_site_transient_update_plugins',
+			'pre_set_site_transient_update_themes',
+			'plugins_api',
+		],
+		\Brolga\Updates\VerifiedInstall::class => [
+			'upgrader_pre_download',
+		],
+		\Brolga\Updates\FatalErrorCheck::class => [
+			'upgrader_pre_download',
+		],
 	],
 	asked: [
 		\Brolga\Content\Paging\BlockLayout::class => [
@@ -868,6 +880,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Core\Lifecycle\HomeAddress::class,
 		\Brolga\Forms\Uploads\UploadFolder::class,
 		\Brolga\Forms\Uploads\UploadBudget::class,
+		\Brolga\Updates\ReleaseSource::class,
 	],
 	handlers: [
 		\Brolga\Mail\MailHandler::class,
@@ -957,6 +970,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Health\ProxyCheck::class,
 		\Brolga\Health\VersionsCheck::class,
 		\Brolga\Health\ServerValuesCheck::class,
+		\Brolga\Updates\UpdatesCheck::class,
 	],
 	probes: [
 		\Brolga\Mail\MailProbe::class,

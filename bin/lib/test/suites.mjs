@@ -125,6 +125,7 @@ const SECONDS = {
 	'package.mjs': 150,
 	'playground.mjs': 140,
 	'settings.mjs': 100,
+	'updates.mjs': 70,
 };
 
 /** What builds and fills a site. */
@@ -154,6 +155,18 @@ const WATCHES = {
 		'plugin/uninstall.php',
 		'tests/smoke/package.mjs',
 		'theme/functions.php',
+		'theme/style.css',
+	],
+	'updates.mjs': [
+		...SITES,
+		'bin/lib/release.mjs',
+		'bin/lib/zip.mjs',
+		'plugin/brolga.php',
+		'plugin/includes/Core/Database/',
+		'plugin/includes/Core/Http/',
+		'plugin/includes/Core/Kernel/',
+		'plugin/includes/Updates/',
+		'tests/smoke/updates.mjs',
 		'theme/style.css',
 	],
 	'playground.mjs': [

@@ -58,8 +58,8 @@ final class OrdersTest extends AbTestCase {
 	/**
 	 * All that an order of this request remembers. The visitor's cookies are then in $_COOKIE.
 	 *
-	 * @param array<string, mixed> $cookies  The visitor's.
-	 * @param string               $currency The order's.
+	 * @param array<array-key, mixed> $cookies  The visitor's.
+	 * @param string                  $currency The order's.
 	 * @return array<string, string>
 	 */
 	private function placed( array $cookies, string $currency = 'AUD' ): array {
@@ -311,7 +311,8 @@ final class OrdersTest extends AbTestCase {
 		update_option( 'woocommerce_currency', 'AUD' );
 		$key     = $this->test_on_post( attributes: [ 'goal' => 'shop' ] );
 		$visitor = self::visitor( $key );
-		$nothing = function ( array $cookies, string $currency = 'AUD' ) use ( $key ): void {
+		$nothing = function ( mixed $cookies, string $currency = 'AUD' ) use ( $key ): void {
+			self::assertIsArray( $cookies );
 			self::assertArrayNotHasKey( 'goals', $origin = $this->placed( $cookies, $currency ) );
 			self::assertNull( self::con_goal( $key ) );
 			$this->confirm_placed( 1, 10.0, $origin, $currency );
@@ -384,18 +385,19 @@ final class OrdersTest extends AbTestCase {
 		$origin  = $this->placed( $visitor );
 		$token   = self::con_goal( $key );
 		$cookie  = "et_pb_ab_con_goal_{$key->format()}";
-		$shown   = function ( array $cookies, array $origin ) use ( $key ): mixed {
+		$shown   = function ( array $cookies, OrderPageAsked $page ) use ( $key ): mixed {
 			$this->fresh();
 			$_COOKIE = $cookies;
-			$this->built->get( Events::class )->collect( new OrderPageAsked( $origin ) );
+			$this->built->get( Events::class )->collect( $page );
 			return self::con_goal( $key );
 		};
-		self::assertSame( $token, $shown( $visitor, $origin ) );
-		self::assertNull( $shown( [], $origin ) );
-		self::assertSame( '7', $shown( [ $cookie => '7' ] + $visitor, $origin ) );
-		self::assertNull( $shown( $visitor, [ 'goals' => '' ] + $origin ) );
-		self::assertNull( $shown( $visitor, [] ) );
+		$page    = new OrderPageAsked( $origin );
+		self::assertSame( $token, $shown( $visitor, $page ) );
+		self::assertNull( $shown( [], $page ) );
+		self::assertSame( '7', $shown( [ $cookie => '7' ] + $visitor, $page ) );
+		self::assertNull( $shown( $visitor, new OrderPageAsked( [ 'goals' => '' ] + $origin ) ) );
+		self::assertNull( $shown( $visitor, new OrderPageAsked( [] ) ) );
 		$this->become( 'editor' );
-		self::assertNull( $shown( $visitor, $origin ) );
+		self::assertNull( $shown( $visitor, $page ) );
 	}
 }

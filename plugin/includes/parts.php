@@ -465,7 +465,6 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Orders\OrderOrigin::class => [
 			'woocommerce_add_to_cart',
 			'woocommerce_checkout_create_order',
-			'woocommerce_store_api_checkout_update_order_meta',
 			'woocommerce_checkout_order_processed',
 			'woocommerce_store_api_checkout_order_processed',
 		],
@@ -928,6 +927,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\OrderOriginAsked::class => [
 			\Brolga\AbTests\Orders\OrderVariants::class,
 			\Brolga\Tracking\Referrals::class,
+		],
+		\Brolga\Shop\OrderPageAsked::class => [
+			\Brolga\AbTests\Orders\OrderPageGoals::class,
 		],
 		\Brolga\Search\Words\ContentAsked::class => [
 			\Brolga\AbTests\Registry\SearchedControl::class,

@@ -26,6 +26,7 @@ use Brolga\AbTests\Goals\ReadGoal;
 use Brolga\AbTests\Goals\ShopGoal;
 use Brolga\AbTests\Goals\ShortcodeGoal;
 use Brolga\AbTests\Goals\ViewGoal;
+use Brolga\AbTests\Orders\OrderPageGoals;
 use Brolga\AbTests\Orders\OrderValues;
 use Brolga\AbTests\Orders\OrderVariants;
 use Brolga\AbTests\Pages\PageCopies;
@@ -71,6 +72,7 @@ use Brolga\Core\Support\Constants;
 use Brolga\Search\Words\ContentAsked;
 use Brolga\Shop\OrderConfirmed;
 use Brolga\Shop\OrderOriginAsked;
+use Brolga\Shop\OrderPageAsked;
 
 /** The A/B testing feature: the registry of tests, their delivery, and the counting of results. */
 final class AbTestsFeature implements Feature {
@@ -106,6 +108,7 @@ final class AbTestsFeature implements Feature {
 			listeners: [ OrderConfirmed::class => [ OrderValues::class ] ],
 			answerers: [
 				OrderOriginAsked::class => [ OrderVariants::class ],
+				OrderPageAsked::class   => [ OrderPageGoals::class ],
 				ContentAsked::class     => [ SearchedControl::class ],
 			],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],

@@ -13,6 +13,9 @@ use Brolga\Core\Events\OriginAsked;
  */
 final class OrderOriginAsked extends OriginAsked {
 
+	/** @param string $currency The order's; empty if unknown. */
+	public function __construct( public readonly string $currency = '' ) {}
+
 	/** @param array<string, string> $notes */
 	protected function filtered( array $notes ): mixed {
 		/**

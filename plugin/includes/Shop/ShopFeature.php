@@ -140,7 +140,6 @@ final class ShopFeature implements Feature {
 				OrderOrigin::class   => [
 					'woocommerce_add_to_cart',
 					'woocommerce_checkout_create_order',
-					'woocommerce_store_api_checkout_update_order_meta',
 					'woocommerce_checkout_order_processed',
 					'woocommerce_store_api_checkout_order_processed',
 				],

@@ -53,10 +53,20 @@ final class FreshSite {
 	 * @return list<array<array-key, mixed>> What each reports.
 	 */
 	public function at_once( int $times, string $name, string ...$arguments ): array {
-		$begun = [];
-		for ( $i = 0; $i < $times; $i++ ) {
-			$begun[] = $this->begin( $name, ...$arguments );
-		}
+		return $this->side_by_side( $name, ...array_fill( 0, $times, $arguments ) );
+	}
+
+	/**
+	 * Runs a step with several lists of arguments at the same time.
+	 *
+	 * @param array<array-key, string> ...$lists What each of them is given.
+	 * @return list<array<array-key, mixed>> What each of them reports.
+	 */
+	public function side_by_side( string $name, array ...$lists ): array {
+		$begun = array_map(
+			fn ( array $arguments ): array => $this->begin( $name, ...$arguments ),
+			array_values( $lists )
+		);
 		return array_map( fn ( array $one ): array => $this->finish( $name, $one ), $begun );
 	}
 

@@ -297,6 +297,10 @@ switch ( $brolga_step ) {
 		$brolga_report = brolga_shop_revenue();
 		break;
 
+	case 'shop-confirm':
+		$brolga_report = brolga_shop_confirm( ...$brolga_arguments );
+		break;
+
 	case 'shop-nonces':
 		$brolga_report = brolga_shop_nonces();
 		break;

@@ -227,33 +227,30 @@ function brolga_shop_revenue(): array {
 			'post_content' => wp_slash( "<!-- wp:brolga/experiment {\"number\":1,\"post\":{$page},\"goal\":\"shop\"} --><!-- wp:brolga/variant {\"number\":0} /--><!-- wp:brolga/variant {\"number\":1} /--><!-- /wp:brolga/experiment -->" ),
 		]
 	);
-	$_COOKIE = [
+	$_SERVER['HTTP_USER_AGENT'] = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
+	$visitor = [
 		"et_pb_ab_subject_{$page}"   => '1',
 		"et_pb_ab_read_page_{$page}" => 'key',
 	];
-	$place   = static function ( bool $classic ): WC_Order {
+	$_COOKIE = $visitor;
+	$drafts  = [];
+	$place   = static function ( bool $classic ) use ( &$drafts ): WC_Order {
 		$order = new WC_Order();
 		$order->add_product( brolga_fig(), 2 );
 		$order->calculate_totals();
-		do_action(
-			$classic ? 'woocommerce_checkout_create_order' : 'woocommerce_store_api_checkout_update_order_meta',
-			$order,
-			[]
-		);
-		$order->save();
+		if ( $classic ) {
+			do_action( 'woocommerce_checkout_create_order', $order, [] );
+			$order->save();
+		} else {
+			$order->save();
+			// A draft, while somebody types.
+			do_action( 'woocommerce_store_api_checkout_update_order_meta', $order );
+			$drafts[] = $order->get_meta( OrderOrigin::VARIANTS );
+			do_action( 'woocommerce_store_api_checkout_order_processed', $order );
+		}
 		return $order;
 	};
-	$counted = static function () use ( $page ): array {
-		$key = new TestKey( $page );
-		$all = ( new HistoryRepository( new Connection(), new SystemClock() ) )->of(
-			[ $key ]
-		)[ $key->format() ]->totals( Counted::ConGoal );
-		return [
-			array_sum( array_keys( $all ) ),
-			array_sum( array_column( $all, 0 ) ),
-			array_sum( array_column( $all, 1 ) ),
-		];
-	};
+	$counted = static fn (): array => brolga_shop_brought( $page );
 	$order   = $place( true );
 	// The rest is the work of payment providers.
 	$cookies = $_COOKIE;
@@ -282,7 +279,12 @@ function brolga_shop_revenue(): array {
 		$steps[ $step ] = $counted();
 	}
 	$foreign = $place( true );
+	$_COOKIE = $visitor;
+	$third   = $place( true );
 	return [
+		'drafts'     => $drafts,
+		'order'      => $third->get_id(),
+		'page'       => $page,
 		'remembered' => array_map(
 			static fn ( WC_Order $one ): string => str_replace(
 				(string) $page,
@@ -293,6 +295,41 @@ function brolga_shop_revenue(): array {
 		),
 		'counted'    => $steps,
 	];
+}
+
+/**
+ * What orders have brought to a test: the sums of its variants' numbers, of conversions, and of money.
+ *
+ * @return array{int, int, int}
+ */
+function brolga_shop_brought( int $page ): array {
+	$key = new TestKey( $page );
+	$all = ( new HistoryRepository( new Connection(), new SystemClock() ) )->of(
+		[ $key ]
+	)[ $key->format() ]->totals( Counted::ConGoal );
+	return [
+		array_sum( array_keys( $all ) ),
+		array_sum( array_column( $all, 0 ) ),
+		array_sum( array_column( $all, 1 ) ),
+	];
+}
+
+/**
+ * A payment provider confirms an order.
+ *
+ * @param string $order The order's id; 0: none is confirmed.
+ * @param string $page  The page with the test.
+ * @return array{int, int, int} What orders have brought to the test then.
+ */
+function brolga_shop_confirm( string $order, string $page ): array {
+	$placed = '0' === $order ? null : wc_get_order( (int) $order );
+	if ( $placed instanceof WC_Order ) {
+		// All of them have read it by then.
+		usleep( (int) ( 1e6 * ( ceil( microtime( true ) ) + 1 - microtime( true ) ) ) );
+		$placed->set_status( 'processing' );
+		$placed->save();
+	}
+	return brolga_shop_brought( (int) $page );
 }
 
 /**

@@ -3,14 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Orders;
 
-use Brolga\AbTests\Delivery\Audience;
-use Brolga\AbTests\Records\VisitorCookies;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Question;
-use Brolga\Core\Security\Staff;
-use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\LazyInject;
@@ -18,67 +14,77 @@ use Brolga\Shop\OrderOriginAsked;
 use Closure;
 
 /**
- * Stores with an order which variants its customer was shown, because the order may be confirmed
- * from another browser, or without one.
+ * Stores with an order which variants its customer was shown, and which conversions it brings,
+ * because the order may be confirmed from another browser, or without one.
  *
- * @see AB-67
+ * @see AB-67 AB-810
  */
 final class OrderVariants implements Answerer {
 
 	public const NAME = 'variants';
+
+	/** Apart from the variants, by which the shop's report groups orders. */
+	public const GOALS = 'goals';
 
 	/** Limit on stored tests, higher than the number any visitor takes part in. */
 	private const MOST = 20;
 
 	/**
 	 * @param Closure(): TestRepository $registry
-	 * @param Closure(): Audience $audience
+	 * @param Closure(): OrderGoals $goals
 	 */
 	public function __construct(
 		#[LazyInject( TestRepository::class )] private readonly Closure $registry,
-		#[LazyInject( Audience::class )] private readonly Closure $audience,
-		private readonly Settings $settings,
-		private readonly Staff $staff
+		#[LazyInject( OrderGoals::class )] private readonly Closure $goals
 	) {}
 
 	public function answer( Question $question ): void {
-		$cookies = (array) wp_unslash( $_COOKIE );
-		$has_any = [] !== array_filter(
-			array_keys( $cookies ),
-			static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX )
-		);
-		if (
-			! $question instanceof OrderOriginAsked
-			|| ! $has_any
-			|| $this->staff->is_here()
-			|| ! ( $this->audience )()->agrees( $cookies )
-		) {
+		if ( ! $question instanceof OrderOriginAsked || ! self::has_cookies() ) {
 			return;
 		}
 		try {
-			$variants = $this->variants( VisitorCookies::of( $cookies, $this->settings ) );
+			if ( ( $this->goals )()->counts_visitor() ) {
+				$this->note( $question );
+			}
 		} catch ( StorageUnavailable ) {
 			return;
 		}
-		if ( [] !== $variants ) {
-			$question->note( self::NAME, Json::encode( $variants ) );
-		}
 	}
 
-	/** @return list<array{test: string, subject: string}> */
-	private function variants( VisitorCookies $memory ): array {
-		$tests = ( $this->registry )();
-		$variants    = [];
-		foreach ( $tests->list() as $stored ) {
-			$key     = $stored->test->key;
-			$variant = $memory->variant( $stored->test );
-			if ( null !== $variant && $memory->has_record( $key ) && null !== $tests->running( $key ) ) {
-				$variants[] = [
-					'test'    => $key->format(),
-					'subject' => $key->subject( $variant->number ),
-				];
+	private static function has_cookies(): bool {
+		foreach ( array_keys( $_COOKIE ) as $name ) {
+			if ( str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX ) ) {
+				return true;
 			}
 		}
-		return array_slice( $variants, 0, self::MOST );
+		return false;
+	}
+
+	private function note( OrderOriginAsked $order ): void {
+		$tests    = ( $this->registry )();
+		$memory   = ( $this->goals )()->memory();
+		$variants = [];
+		$goals    = [];
+		// Where the value is not counted, the browser records the conversion as it would without a shop.
+		$is_counted = '' === $order->currency
+			|| get_option( 'woocommerce_currency', $order->currency ) === $order->currency;
+		foreach ( $tests->list() as $stored ) {
+			$test    = $tests->running( $stored->test->key );
+			$variant = null === $test ? null : ( $this->goals )()->variant( $test, $memory );
+			if ( null === $test || null === $variant || count( $variants ) === self::MOST ) {
+				continue;
+			}
+			$variants[] = [
+				'test'    => $test->key->format(),
+				'subject' => $test->key->subject( $variant->number ),
+			];
+			$goal = $is_counted ? ( $this->goals )()->begin( $test, $variant, $memory ) : null;
+			if ( null !== $goal ) {
+				$goals[] = [ 'test' => $test->key->format() ] + $goal->format();
+			}
+		}
+		foreach ( array_filter( [ self::NAME => $variants, self::GOALS => $goals ] ) as $name => $all ) {
+			$order->note( $name, Json::encode( $all ) );
+		}
 	}
 }

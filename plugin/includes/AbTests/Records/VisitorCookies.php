@@ -5,6 +5,8 @@ namespace Brolga\AbTests\Records;
 
 use Brolga\AbTests\Goals\RecordType;
 use Brolga\AbTests\Registry\AbTestsSection;
+use Brolga\AbTests\Registry\Device;
+use Brolga\AbTests\Registry\Source;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\Variant;
@@ -14,11 +16,14 @@ use Brolga\Core\Support\Constants;
 /**
  * What a visitor's cookies tell about tests. Visitors can forge them, so invalid values are ignored.
  *
- * @see AB-3 AB-5 AB-33
+ * @see AB-3 AB-5 AB-33 AB-810
  */
 final class VisitorCookies {
 
 	private const PATH = '/';
+
+	/** A record's key: a random number, the device and the source. */
+	private const VISIT = '/^\d+-([a-z]+)-([a-z]*)$/D';
 
 	/**
 	 * @param array<array-key, mixed> $cookies By name, unslashed.
@@ -56,11 +61,34 @@ final class VisitorCookies {
 		}
 	}
 
-	/** Returns the random key that a record was made with; empty if it was not made. */
+	/** Returns the key that a record was made with; empty if it was not made. */
 	public function record( TestKey $key, RecordType $type ): string {
-		return $this->value(
-			strtr( Constants::AB_RECORD_COOKIE, [ '{record_type}' => $type->value ] + $this->names( $key ) )
-		);
+		return $this->value( $this->record_name( $key, $type ) );
+	}
+
+	/** Returns the name of the cookie that keeps a record's key. */
+	public function record_name( TestKey $key, RecordType $type ): string {
+		return strtr( Constants::AB_RECORD_COOKIE, [ '{record_type}' => $type->value ] + $this->names( $key ) );
+	}
+
+	/**
+	 * Returns the visitor's device and source, as the browser has kept them with a record.
+	 *
+	 * @return array{device: Device, source: Source}
+	 */
+	public function visit( TestKey $key ): array {
+		foreach ( RecordType::cases() as $type ) {
+			if ( 1 === preg_match( self::VISIT, $this->record( $key, $type ), $match ) ) {
+				return [
+					'device' => Device::named( $match[1] ),
+					'source' => Source::named( $match[2] ),
+				];
+			}
+		}
+		return [
+			'device' => Device::Unknown,
+			'source' => Source::Unknown,
+		];
 	}
 
 	public function has_other_record( TestKey $key, RecordType $type ): bool {

@@ -71,6 +71,23 @@ final class CartRevision implements Module {
 			. md5( (string) wp_json_encode( [ self::prices( $cart ), $coupons ] ) );
 	}
 
+	/**
+	 * Returns the hash of the cart that the page showed; empty if it sent none.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>>|null $request Of the Store API; null: the classic checkout's.
+	 */
+	public static function submitted( ?WP_REST_Request $request ): string {
+		if ( null === $request ) {
+			// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- WooCommerce has checked the nonce; compared with the mark alone.
+			$seen = $_POST[ self::FIELD ] ?? '';
+		} else {
+			$sent = $request['extensions'];
+			$ours = is_array( $sent ) ? $sent[ self::NAME ] ?? null : null;
+			$seen = is_array( $ours ) ? $ours['cart'] ?? null : null;
+		}
+		return is_string( $seen ) ? $seen : '';
+	}
+
 	/** @return array<string, float> Unit prices by cart item key, sorted by key. */
 	private static function prices( WC_Cart $cart ): array {
 		$prices = [];
@@ -156,9 +173,7 @@ final class CartRevision implements Module {
 	 * plugin has rendered, is accepted.
 	 */
 	private function check( mixed $data, mixed $errors ): void {
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- WooCommerce has checked the nonce; compared with the mark alone.
-		$seen = $_POST[ self::FIELD ] ?? '';
-		$told = is_string( $seen ) ? self::sentence( $seen ) : '';
+		$told = self::sentence( self::submitted( null ) );
 		if ( ! $errors instanceof WP_Error || '' === $told ) {
 			return;
 		}
@@ -208,10 +223,7 @@ final class CartRevision implements Module {
 		) {
 			return;
 		}
-		$sent = $request['extensions'];
-		$ours = is_array( $sent ) ? $sent[ self::NAME ] ?? null : null;
-		$seen = is_array( $ours ) ? $ours['cart'] ?? null : null;
-		$told = is_string( $seen ) ? self::sentence( $seen ) : '';
+		$told = self::sentence( self::submitted( $request ) );
 		if ( '' !== $told ) {
 			throw new RouteException( self::FIELD, $told, self::CONFLICT );
 		}

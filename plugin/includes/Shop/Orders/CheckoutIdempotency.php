@@ -6,6 +6,7 @@ namespace Brolga\Shop\Orders;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Module;
+use Exception;
 use WC_Cart;
 use WC_Order;
 use WC_Session;
@@ -16,9 +17,10 @@ use WP_REST_Response;
 /**
  * Prevents duplicate orders when the order button is pressed twice. WooCommerce's script blocks
  * the second click, but without that script two requests find the same cart and each creates an
- * order. Here the second request waits for the first and is redirected to its order.
+ * order. Here the second request waits for the first and is redirected to its order, if that is
+ * the order of the cart that the page showed.
  *
- * @see SHOP-40
+ * @see SHOP-40 SHOP-810 SHOP-811
  */
 final class CheckoutIdempotency implements Module {
 
@@ -36,13 +38,22 @@ final class CheckoutIdempotency implements Module {
 
 	public const ROUTE = '#^/wc/store(/v1)?/checkout$#D';
 
+	private const REFUSED = 'brolga_placed';
+
 	/** Name of the lock that this request holds; empty if none. */
 	private string $claim = '';
 
-	private bool $is_api = false;
+	/** Mark of the cart that this request orders. */
+	private string $mark = '';
+
+	/** The Store API's checkout, while it is answered. */
+	private ?WP_REST_Request $request = null;
 
 	/** Id of the order that another request has placed; 0 if none. */
 	private int $placed = 0;
+
+	/** Whether another request has placed an order, but not of the cart that the page showed. */
+	private bool $is_refused = false;
 
 	public function __construct( private readonly LedgerRepository $ledger ) {}
 
@@ -71,8 +82,12 @@ final class CheckoutIdempotency implements Module {
 		self::session()?->set( self::CART, null );
 	}
 
+	/** @throws Exception If the page showed another cart than was ordered; WooCommerce shows the message. */
 	private function begin_classic(): void {
 		$order = $this->placed_before( WC()->cart );
+		if ( $this->is_refused ) {
+			throw new Exception( esc_html( self::refusal() ) );
+		}
 		if ( null === $order ) {
 			return;
 		}
@@ -93,9 +108,11 @@ final class CheckoutIdempotency implements Module {
 	}
 
 	private function see_request( mixed $response, mixed $handler, mixed $request ): mixed {
-		$this->is_api = $request instanceof WP_REST_Request
+		$this->request = $request instanceof WP_REST_Request
 			&& 'POST' === $request->get_method()
-			&& 1 === preg_match( self::ROUTE, $request->get_route() );
+			&& 1 === preg_match( self::ROUTE, $request->get_route() )
+			? $request
+			: null;
 		return $response;
 	}
 
@@ -104,14 +121,21 @@ final class CheckoutIdempotency implements Module {
 	 * that error with the order.
 	 */
 	private function begin_api( mixed $errors, mixed $cart ): void {
-		if ( ! $this->is_api || '' !== $this->claim || ! $errors instanceof WP_Error || ! $cart instanceof WC_Cart ) {
+		if (
+			null === $this->request
+			|| '' !== $this->claim
+			|| ! $errors instanceof WP_Error
+			|| ! $cart instanceof WC_Cart
+		) {
 			return;
 		}
 		$order = $this->placed_before( $cart );
-		if ( null !== $order ) {
+		if ( $this->is_refused ) {
+			$errors->add( self::REFUSED, self::refusal() );
+		} elseif ( null !== $order ) {
 			$this->placed = $order->get_id();
 			$errors->add(
-				'brolga_placed',
+				self::REFUSED,
 				__( 'This order has already been placed. Check your email for the confirmation before ordering again.', 'brolga' )
 			);
 		}
@@ -119,18 +143,17 @@ final class CheckoutIdempotency implements Module {
 
 	/** Remembers an order placed by the Store API, or answers with the one of an earlier request. */
 	private function answer( mixed $response, mixed $handler, mixed $request ): mixed {
-		if (
-			! $this->is_api
-			|| ! $request instanceof WP_REST_Request
-			|| 1 !== preg_match( self::ROUTE, $request->get_route() )
-		) {
+		if ( null === $this->request || $request !== $this->request ) {
 			return $response;
 		}
-		$this->is_api = false;
-		$order        = 0 === $this->placed ? null : wc_get_order( $this->placed );
+		$this->request = null;
+		$order         = 0 === $this->placed ? null : wc_get_order( $this->placed );
 		if ( $order instanceof WC_Order ) {
 			self::forget_session();
 			return new WP_REST_Response( self::confirmation( $order ) );
+		}
+		if ( $this->is_refused ) {
+			return self::refused( $response );
 		}
 		$data   = $response instanceof WP_REST_Response && ! $response->is_error() ? $response->get_data() : [];
 		$result = is_array( $data ) ? $data['payment_result'] ?? null : null;
@@ -163,8 +186,10 @@ final class CheckoutIdempotency implements Module {
 			return;
 		}
 		try {
-			$this->ledger->remember( $this->claim, $order_id );
+			$this->ledger->keep( self::of_mark( $session, $this->mark ), $order_id, self::SAME );
 			$this->ledger->keep( self::latest( $session ), $order_id, self::SAME );
+			// Last, because it lets the next request go on, which reads the others.
+			$this->ledger->remember( $this->claim, $order_id );
 			$this->claim = '';
 		} catch ( StorageUnavailable ) {
 			$this->claim = '';
@@ -172,18 +197,20 @@ final class CheckoutIdempotency implements Module {
 	}
 
 	/**
-	 * Returns the order that another request has created from this cart. Null means that this
-	 * request is the first one and holds the lock, or that storage is unavailable.
+	 * Returns the order that another request has created from the cart that the page showed. Null
+	 * means that this request is the first one and holds the lock, that it is refused, or that
+	 * storage is unavailable.
 	 */
 	private function placed_before( WC_Cart $cart ): ?WC_Order {
 		$session = self::session();
 		if ( null === $session ) {
 			return null;
 		}
+		$seen       = CartRevision::submitted( $this->request );
+		$this->mark = '' === $seen ? CartRevision::mark( $cart ) : $seen;
 		try {
 			if ( $cart->is_empty() ) {
-				$order = self::order( $this->ledger->value( self::latest( $session ) ) );
-				return null === $order || $order->needs_payment() ? null : $order;
+				return $this->late( $session, $seen );
 			}
 			$named = $session->get( self::CART );
 			$name  = 'shop-order '
@@ -195,7 +222,10 @@ final class CheckoutIdempotency implements Module {
 				}
 				$order = self::order( $this->ledger->value( $name ) );
 				if ( null !== $order && ! $order->needs_payment() ) {
-					return $order;
+					// Whether this request is led there or refused, it has read a cart that is gone.
+					self::forget_session();
+					// Without a mark the cart itself says which order it is.
+					return '' === $seen ? $order : $this->late( $session, $seen );
 				}
 				if ( null !== $order ) {
 					// The payment was abandoned, so the same order is paid for again.
@@ -210,6 +240,22 @@ final class CheckoutIdempotency implements Module {
 			return null;
 		}
 		return null;
+	}
+
+	/**
+	 * Returns the order of the cart that the page showed, if it was placed a moment ago; refuses
+	 * the request if another one was.
+	 *
+	 * @param string $seen Mark of the cart that the page showed; empty if it sent none.
+	 */
+	private function late( WC_Session $session, string $seen ): ?WC_Order {
+		$placed = function ( string $name ): ?WC_Order {
+			$order = self::order( $this->ledger->value( $name ) );
+			return null === $order || $order->needs_payment() ? null : $order;
+		};
+		$order            = '' === $seen ? null : $placed( self::of_mark( $session, $seen ) );
+		$this->is_refused = null === $order && null !== $placed( self::latest( $session ) );
+		return $order;
 	}
 
 	/** Releases the lock if this request has placed no order, so that the next request can try. */
@@ -241,6 +287,32 @@ final class CheckoutIdempotency implements Module {
 
 	private static function latest( WC_Session $session ): string {
 		return 'shop-latest ' . self::name( $session );
+	}
+
+	private static function of_mark( WC_Session $session, string $mark ): string {
+		return self::latest( $session ) . " {$mark}";
+	}
+
+	private static function refusal(): string {
+		return __( 'Your cart has changed since you opened this page, and an order has already been placed. Check your email for its confirmation before ordering again.', 'brolga' );
+	}
+
+	/** Puts our message in the place of the Store API's, which says of an empty cart only that it is empty. */
+	private static function refused( mixed $response ): mixed {
+		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
+		if ( $response instanceof WP_REST_Response && is_array( $data ) ) {
+			if ( ! WC()->cart->is_empty() && is_array( $data['data'] ?? null ) ) {
+				// The cart that was read before the other request emptied it.
+				unset( $data['data']['cart'] );
+			}
+			$response->set_data(
+				[
+					'code'    => self::REFUSED,
+					'message' => self::refusal(),
+				] + $data
+			);
+		}
+		return $response;
 	}
 
 	/** Returns a hash of the customer id, so that the ledger reveals no session. */

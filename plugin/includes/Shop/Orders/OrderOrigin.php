@@ -55,10 +55,9 @@ final class OrderOrigin implements Module {
 	public function register(): void {
 		add_action( 'woocommerce_add_to_cart', self::see_visitor( ... ) );
 		add_action( 'woocommerce_checkout_create_order', $this->remember( ... ) );
-		add_action( 'woocommerce_store_api_checkout_update_order_meta', $this->remember( ... ) );
 		// By then, WooCommerce has stored its own order metadata.
 		add_action( 'woocommerce_checkout_order_processed', $this->note_classic( ... ), 20, 3 );
-		add_action( 'woocommerce_store_api_checkout_order_processed', $this->note( ... ), 20 );
+		add_action( 'woocommerce_store_api_checkout_order_processed', $this->note_block( ... ), 20 );
 	}
 
 	/**
@@ -108,9 +107,16 @@ final class OrderOrigin implements Module {
 		if ( ! $order instanceof WC_Order ) {
 			return;
 		}
-		foreach ( $this->events->collect( new OrderOriginAsked() )->origin() as $name => $text ) {
+		$asked = $this->events->collect( new OrderOriginAsked( $order->get_currency() ) );
+		foreach ( $asked->origin() as $name => $text ) {
 			$order->update_meta_data( self::META . $name, $text );
 		}
+	}
+
+	/** The checkout of blocks saves a draft while the buyer types: only now it is an order. */
+	private function note_block( mixed $order ): void {
+		$this->remember( $order );
+		$this->note( $order );
 	}
 
 	private function note_classic( mixed $id, mixed $data, mixed $order ): void {

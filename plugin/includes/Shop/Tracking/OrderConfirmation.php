@@ -6,6 +6,7 @@ namespace Brolga\Shop\Tracking;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Support\Module;
 use Brolga\Shop\OrderConfirmed;
+use Brolga\Shop\OrderPageAsked;
 use Brolga\Shop\Orders\ConfirmedOrder;
 use Brolga\Shop\Orders\OrderOrigin;
 use WC_Order;
@@ -14,7 +15,7 @@ use WC_Order;
  * Announces each order once: when its payment is received or awaited, or when its confirmation
  * page is shown, whichever comes first.
  *
- * @see AB-67
+ * @see AB-67 AB-811
  */
 final class OrderConfirmation implements Module {
 
@@ -42,6 +43,7 @@ final class OrderConfirmation implements Module {
 		$order = $this->confirmed->find();
 		if ( null !== $order ) {
 			$this->announce( $order );
+			$this->events->collect( new OrderPageAsked( OrderOrigin::of( $order ) ) );
 		}
 	}
 

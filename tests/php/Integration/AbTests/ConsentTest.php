@@ -28,8 +28,10 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Services;
+use Brolga\Shop\OrderOriginAsked;
 use Brolga\Tests\AbTestCase;
 use Brolga\Tests\Support\Built;
 use WP_Hook;
@@ -149,6 +151,24 @@ final class ConsentTest extends AbTestCase {
 			[ '1 ReadPage' => 1, '1 Visitors' => 1, 'refused consent_unanswered' => 1 ],
 			$this->counted( $key )
 		);
+	}
+
+	/**
+	 * AB-56 AB-810: of whoever has not agreed an order remembers nothing, and sets no cookie.
+	 */
+	public function test_an_order_without_consent_remembers_nothing(): void {
+		$key      = $this->test_on_post( attributes: [ 'goal' => 'shop' ] );
+		$cookies  = [ "et_pb_ab_subject_{$key->post}" => '1', "et_pb_ab_read_page_{$key->post}" => '7' ];
+		$server   = $_SERVER;
+		$_SERVER  = self::SERVER + $_SERVER;
+		$noted_by = function ( array $visitor ): array {
+			$_COOKIE = $visitor;
+			return array_keys( $this->asking()->get( Events::class )->collect( new OrderOriginAsked() )->origin() );
+		};
+		self::assertSame( [], $noted_by( $cookies ) );
+		self::assertSame( $cookies, $_COOKIE );
+		self::assertSame( [ 'variants', 'goals' ], $noted_by( $cookies + self::YES ) );
+		[ $_SERVER, $_COOKIE ] = [ $server, [] ];
 	}
 
 	/**

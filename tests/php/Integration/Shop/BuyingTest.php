@@ -67,7 +67,8 @@ final class BuyingTest extends ShopTestCase {
 	}
 
 	/**
-	 * AB-67: an order brings its total once to the variant that its visitor was given, whoever confirms it.
+	 * AB-67 AB-810: an order brings its total once to the variant that its visitor was given, and the visitor's
+	 * conversion, whoever confirms it, and however many at once.
 	 */
 	public function test_an_order_brings_revenue_to_its_visitors_variant(): void {
 		$told = self::site()->step( 'shop-revenue' );
@@ -75,8 +76,10 @@ final class BuyingTest extends ShopTestCase {
 			[ '[{"test":"12","subject":"1"}]', '[{"test":"12","subject":"1"}]', '' ],
 			$told['remembered']
 		);
-		$first  = [ 1, 0, 2000 ];
-		$second = [ 1, 0, 4000 ];
+		self::assertSame( [ '' ], $told['drafts'] );
+		$first  = [ 1, 1, 2000 ];
+		// Of the same visitor.
+		$second = [ 1, 1, 4000 ];
 		self::assertSame(
 			[
 				'placed'     => [ 0, 0, 0 ],
@@ -91,6 +94,11 @@ final class BuyingTest extends ShopTestCase {
 			],
 			$told['counted']
 		);
+		// Another visitor's, whom three answers of the payment provider confirm at once.
+		self::assertIsInt( $told['order'] );
+		self::assertIsInt( $told['page'] );
+		self::site()->at_once( 3, 'shop-confirm', (string) $told['order'], (string) $told['page'] );
+		self::assertSame( [ 1, 2, 6000 ], self::site()->step( 'shop-confirm', '0', (string) $told['page'] ) );
 	}
 
 	/**

@@ -157,13 +157,15 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-40: two clicks at the same moment are one order, and both come to its page.
+	 * SHOP-40 SHOP-810: two clicks at the same moment are one order, and both come to its page.
 	 */
 	#[DataProvider( 'checkouts' )]
 	public function test_a_double_click_is_one_order( string $checkout ): void {
 		$who    = self::guest();
 		$before = self::goes( $who, 'add=FERN', 'look' );
-		$answers = self::site()->at_once( 3, 'shop-journey', $who, 'slow', $checkout );
+		self::assertIsString( $before['mark'] );
+		$shown   = "field=brolga_cart:{$before['mark']}";
+		$answers = self::site()->at_once( 3, 'shop-journey', $who, 'slow', $shown, $checkout );
 		$after   = self::goes( $who, 'look' );
 		self::assertCount( 1, self::made( $before, $after ) );
 		$first = $answers[0]['to'] ?? null;
@@ -173,11 +175,51 @@ final class JourneysTest extends ShopTestCase {
 		// The late one has written no old cart back.
 		self::assertSame( 0, $after['cart'] );
 		// And one that comes when all is over.
-		self::assertSame( $first, self::goes( $who, $checkout )['to'] );
+		self::assertSame( $first, self::goes( $who, $shown, $checkout )['to'] );
 		self::assertCount( 1, self::made( $before, self::goes( $who, 'look' ) ) );
 		// The next cart is another order.
 		self::goes( $who, 'add=MOSS' );
 		self::assertCount( 2, self::made( $before, self::goes( $who, $checkout ) ) );
+	}
+
+	/**
+	 * SHOP-810 SHOP-811: a page that shows another cart than was ordered, or does not say which, leads to no order.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_stale_page_leads_to_no_other_order( string $checkout ): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN', 'look' );
+		$now    = self::goes( $who, 'add=MOSS', 'look' );
+		self::assertIsString( $before['mark'] );
+		self::assertIsString( $now['mark'] );
+		$stale   = "field=brolga_cart:{$before['mark']}";
+		$shown   = "field=brolga_cart:{$now['mark']}";
+		// Both at the same moment.
+		[ $ordered, $told ] = self::site()->side_by_side(
+			'shop-journey',
+			[ $who, 'slow', $shown, $checkout ],
+			[ $who, 'slow', $stale, $checkout ]
+		);
+		self::assertIsString( $ordered['to'] );
+		self::assertStringContainsString( 'order-received', $ordered['to'] );
+		self::assertSame( '', $told['to'] );
+		self::assertStringContainsString( 'Your cart has changed since you opened this page', self::said( $told ) );
+		// And when all is over.
+		foreach ( [ [ $stale ], [] ] as $field ) {
+			$told = self::goes( $who, ...[ ...$field, $checkout ] );
+			self::assertSame( [ '', 0 ], [ $told['to'], $told['cart'] ] );
+			self::assertSame(
+				'Your cart has changed since you opened this page, and an order has already been placed. Check your email for its confirmation before ordering again.',
+				self::said( $told )
+			);
+			self::assertSame(
+				'block' === $checkout ? [ 409, 'brolga_placed' ] : [ 200, '' ],
+				[ $told['status'], $told['code'] ]
+			);
+			self::assertStringNotContainsString( 'order-received', (string) wp_json_encode( $told ) );
+		}
+		self::assertSame( $ordered['to'], self::goes( $who, $shown, $checkout )['to'] );
+		self::assertCount( 1, self::made( $before, self::goes( $who, 'look' ) ) );
 	}
 
 	/**

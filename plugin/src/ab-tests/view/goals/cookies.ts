@@ -1,12 +1,13 @@
 /**
  * What is remembered of a visitor: cookies, and nothing else.
  *
- * @see AB-3 AB-5 AB-6 AB-33
+ * @see AB-3 AB-5 AB-6 AB-33 AB-810
  */
 import { AB, type AbRecordType } from '@brolga/contracts';
 import Cookies from 'js-cookie';
 import { isSubject } from './model';
 import { nameOf } from './page';
+import { visit } from './visit';
 
 /** The cookies of tests. */
 export const cookies = Cookies.withAttributes( {
@@ -52,7 +53,8 @@ export const recordedOf = ( key: string ): AbRecordType[] =>
 	TYPES.filter( ( type ) => cookies.get( nameOf( type, key ) ) );
 
 /**
- * Remembers a record before it is sent, under a key that no other has.
+ * Remembers a record before it is sent, under a key that no other has. It ends
+ * with what is known of the visit, for an order that counts without the browser.
  *
  * @param key  The test's.
  * @param type The record's.
@@ -64,9 +66,14 @@ export function remember(
 	type: AbRecordType
 ): string | undefined {
 	const name = nameOf( type, key );
+	const { device, source } = visit();
 	cookies.set(
 		name,
-		crypto.getRandomValues( new Uint32Array( 2 ) ).join( '' )
+		[
+			crypto.getRandomValues( new Uint32Array( 2 ) ).join( '' ),
+			device,
+			source,
+		].join( '-' )
 	);
 	return cookies.get( name );
 }

@@ -385,7 +385,7 @@ describe( 'a page with tests', () => {
 		expect( written.mock.calls.map( ( [ text ] ) => text ) ).toEqual( [
 			`et_pb_ab_subject_12x=1; path=/; expires=${ year }; sameSite=Lax`,
 			expect.stringMatching(
-				/^et_pb_ab_click_goal_12x=\d+; path=\/; expires=.*; sameSite=Lax$/
+				/^et_pb_ab_click_goal_12x=\d+-desktop-direct; path=\/; expires=.*; sameSite=Lax$/
 			),
 		] );
 		written.mockRestore();
@@ -398,6 +398,39 @@ describe( 'a page with tests', () => {
 		document.cookie = 'et_pb_ab_subject_12x=%3Cb%3E; path=/';
 		await open();
 		expect( cookies().get( 'et_pb_ab_subject_12x' ) ).toBe( '1' );
+	} );
+
+	it( 'leaves an order to the server that has set its cookie (AB-811)', async () => {
+		const token = `order-${ 'a0'.repeat( 16 ) }`;
+		const page = { ab_tests: [ { test_id: 12, goal: 'shop' } ] };
+		document.cookie = 'et_pb_ab_subject_12x=1; path=/';
+		await open( page );
+		click( '#link' );
+		expect( cookies().get( 'et_pb_ab_shop_log' ) ).toBe( '12' );
+		await jest.advanceTimersByTimeAsync( 300 );
+		fetch.mockClear();
+		document.cookie = `et_pb_ab_con_goal_12x=${ token }; path=/`;
+		await open( page, goal + conversion );
+		void announce( 'purchase', 'form' );
+		await jest.advanceTimersByTimeAsync( 300 );
+		expect( types() ).toEqual( [ 'click_goal' ] );
+		expect( await bodies() ).toEqual( [] );
+		expect( cookies().has( 'et_pb_ab_shop_log' ) ).toBe( false );
+		expect( cookies().get( 'et_pb_ab_con_goal_12x' ) ).toBe( token );
+
+		// An order that was placed before, or whose cookie was refused.
+		document.cookie = 'et_pb_ab_con_goal_12x=; path=/; max-age=0';
+		document.cookie = 'et_pb_ab_shop_log=12; path=/';
+		await open( page, goal + conversion );
+		await jest.advanceTimersByTimeAsync( 300 );
+		expect( types() ).toEqual( [ 'click_goal', 'con_goal' ] );
+		expect( await bodies() ).toMatchObject( [
+			{
+				record_type: 'con_goal',
+				key: cookies().get( 'et_pb_ab_con_goal_12x' ),
+			},
+		] );
+		expect( cookies().has( 'et_pb_ab_shop_log' ) ).toBe( false );
 	} );
 
 	it( 'counts several tests of a post, each by its key (AB-1)', async () => {

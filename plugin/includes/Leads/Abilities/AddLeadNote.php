@@ -36,10 +36,6 @@ final class AddLeadNote implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$id   = Id::of( $input );
 		$note = Text::lines( is_string( $input['note'] ?? null ) ? $input['note'] : '' );

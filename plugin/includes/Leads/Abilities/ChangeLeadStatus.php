@@ -36,10 +36,6 @@ final class ChangeLeadStatus implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$id     = Id::of( $input );
 		$status = LeadStatus::tryFrom( is_string( $input['status'] ?? null ) ? $input['status'] : '' );

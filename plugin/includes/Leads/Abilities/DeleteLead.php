@@ -33,10 +33,6 @@ final class DeleteLead implements DestructiveAbility {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$id = Id::of( $input );
 		return $this->leads->delete( $id )

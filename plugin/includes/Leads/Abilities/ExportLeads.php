@@ -49,10 +49,6 @@ final class ExportLeads implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		try {
 			$filter = $this->filters->filter( $input );

@@ -58,10 +58,6 @@ final class ListLeads implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$number = static fn ( string $name, int $other ): int => is_int( $input[ $name ] ?? null )
 			? $input[ $name ]

@@ -50,10 +50,6 @@ final class ReplyToLead implements Ability {
 		] + $reply;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$of   = static fn ( string $name ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : '';
 		$id   = Id::of( $input );

@@ -32,10 +32,6 @@ final class ResendLead implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$id = Id::of( $input );
 		return $this->leads->resend( $id, get_current_user_id() )

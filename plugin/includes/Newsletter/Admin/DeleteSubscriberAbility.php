@@ -31,10 +31,6 @@ final class DeleteSubscriberAbility implements DestructiveAbility {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$id = Id::of( $input );
 		return $this->subscribers->delete( $id, get_current_user_id() )

@@ -66,10 +66,6 @@ final class SubscribeAbility implements Ability {
 		];
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$text = static fn ( string $name, string $other = '' ): string => is_string( $input[ $name ] ?? null )
 			? $input[ $name ]

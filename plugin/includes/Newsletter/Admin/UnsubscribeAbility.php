@@ -31,10 +31,6 @@ final class UnsubscribeAbility implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$id = Id::of( $input );
 		return null === $this->subscribers->unsubscribe( $id )

@@ -1,10 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Results\Abilities;
+namespace Brolga\AbTests\Results;
 
-use Brolga\AbTests\Results\ResultService;
-use Brolga\AbTests\Results\TestService;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Rest\Schemas;
@@ -34,10 +32,6 @@ final class PromoteVariant implements DestructiveAbility {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$result = $this->results->of_text( $input['test'] ?? '' );
 		$number = $input['variant'] ?? null;

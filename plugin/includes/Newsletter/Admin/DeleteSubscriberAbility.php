@@ -32,9 +32,8 @@ final class DeleteSubscriberAbility implements DestructiveAbility {
 	}
 
 	public function execute( array $input ): array|WP_Error {
-		$id = Id::of( $input );
-		return $this->subscribers->delete( $id, get_current_user_id() )
+		return $this->subscribers->delete( Id::of( $input ), get_current_user_id() )
 			? [ 'deleted' => true ]
-			: SubscribersController::not_found();
+			: SubscriberService::not_found();
 	}
 }

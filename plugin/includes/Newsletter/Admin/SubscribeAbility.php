@@ -12,8 +12,9 @@ use Brolga\Newsletter\Lists\EnrolmentRefused;
 use WP_Error;
 
 /**
- * The ability that does what `wp brolga subscribe` does.
+ * The ability to add a subscriber.
  *
+ * @implements Ability<array{outcome: value-of<EnrolmentOutcome>}>
  * @see LEAD-20 NEWS-30
  */
 final class SubscribeAbility implements Ability {

@@ -32,9 +32,8 @@ final class UnsubscribeAbility implements Ability {
 	}
 
 	public function execute( array $input ): array|WP_Error {
-		$id = Id::of( $input );
-		return null === $this->subscribers->unsubscribe( $id )
-			? SubscribersController::not_found()
-			: [ 'unsubscribed' => true ];
+		return $this->subscribers->unsubscribe( Id::of( $input ) )
+			? [ 'unsubscribed' => true ]
+			: SubscriberService::not_found();
 	}
 }

@@ -17,6 +17,10 @@ use Brolga\AbTests\Results\StartTest;
 use Brolga\AbTests\Results\StopTest;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Cli\Commands;
+use Brolga\Newsletter\Admin\DeleteSubscriberAbility;
+use Brolga\Newsletter\Admin\SubscribeAbility;
+use Brolga\Newsletter\Admin\UnsubscribeAbility;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Tests\AbTestCase;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -31,9 +35,20 @@ require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
 final class OneActionTest extends LeadTestCase {
 
 	/**
-	 * By class: what its ability, its route and its command take. `{test}` is a test's key.
+	 * By class: what its ability, its route and its command take. Where there is no route, it is empty.
 	 */
 	private const ACTIONS = [
+		SubscribeAbility::class => [ [ 'email' => '{email}' ], '', 'subscribe {email}' ],
+		UnsubscribeAbility::class => [
+			[ 'id' => '{subscriber}' ],
+			'POST subscribers/{subscriber}/unsubscribe',
+			'subscribers unsubscribe {subscriber}',
+		],
+		DeleteSubscriberAbility::class => [
+			[ 'id' => '{subscriber}' ],
+			'DELETE subscribers/{subscriber}',
+			'subscribers delete {subscriber} --yes',
+		],
 		ListTests::class      => [ [], 'GET tests', 'tests list' ],
 		ReportTest::class     => [ [ 'test' => '{test}' ], 'GET tests/{test}', 'tests report {test}' ],
 		StartTest::class      => [
@@ -79,11 +94,13 @@ final class OneActionTest extends LeadTestCase {
 			$name  = $this->built->get( $class )->definition()->name;
 			$this->assert_runs( $class, static fn (): mixed => wp_get_ability( "brolga/{$name}" )?->execute( $input ) );
 		}
-		[ $method, $path, $body ] = explode( ' ', $this->filled( $route ), 3 ) + [ 2 => '' ];
-		$this->assert_runs(
-			$class,
-			fn (): mixed => $this->rest( $method, "/brolga/v1/{$path}", '' === $body ? null : $body )->as_error()
-		);
+		if ( '' !== $route ) {
+			[ $method, $path, $body ] = explode( ' ', $this->filled( $route ), 3 ) + [ 2 => '' ];
+			$this->assert_runs(
+				$class,
+				fn (): mixed => $this->rest( $method, "/brolga/v1/{$path}", '' === $body ? null : $body )->as_error()
+			);
+		}
 		$this->assert_runs( $class, fn () => self::type( $this->filled( $command ) ) );
 	}
 
@@ -133,14 +150,43 @@ final class OneActionTest extends LeadTestCase {
 	}
 
 	/**
-	 * Puts a new test in the place of its name.
+	 * Puts something new in the place of each name; numbers lose their quotes.
 	 *
-	 * @param string $text With `{test}`.
+	 * @param string $text With names in braces.
 	 */
 	private function filled( string $text ): string {
-		return str_contains( $text, '{test}' )
-			? str_replace( '{test}', (string) $this->running_test(), $text )
-			: $text;
+		return (string) preg_replace_callback(
+			'/"\{(?:subscriber)\}"|\{[a-z]+\}/',
+			fn ( array $match ): string => match ( trim( $match[0], '"{}' ) ) {
+				'test'       => (string) $this->running_test(),
+				'subscriber' => (string) $this->subscriber(),
+				default      => self::address(),
+			},
+			$text
+		);
+	}
+
+	/**
+	 * Somebody on the list.
+	 */
+	private function subscriber(): int {
+		return $this->built->get( SubscriberListRepository::class )->bring(
+			'newsletter',
+			self::address(),
+			false,
+			'Jo',
+			'Lee',
+			[],
+			'Said so.',
+			gmdate( 'Y-m-d H:i:s' )
+		);
+	}
+
+	/**
+	 * An address that nobody had before.
+	 */
+	private static function address(): string {
+		return wp_generate_password( 12, false ) . '@example.com';
 	}
 
 	/**

@@ -17,6 +17,12 @@ use Brolga\AbTests\Results\StartTest;
 use Brolga\AbTests\Results\StopTest;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Cli\Commands;
+use Brolga\Leads\Inbox\AddLeadNote;
+use Brolga\Leads\Inbox\ChangeLeadStatus;
+use Brolga\Leads\Inbox\DeleteLead;
+use Brolga\Leads\Inbox\ListLeads;
+use Brolga\Leads\Inbox\ReplyToLead;
+use Brolga\Leads\Inbox\ResendLead;
 use Brolga\Newsletter\Admin\DeleteSubscriberAbility;
 use Brolga\Newsletter\Admin\SubscribeAbility;
 use Brolga\Newsletter\Admin\UnsubscribeAbility;
@@ -35,7 +41,7 @@ require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
 final class OneActionTest extends LeadTestCase {
 
 	/**
-	 * By class: what its ability, its route and its command take. Where there is no route, it is empty.
+	 * By class: what its ability, its route and its command take. Where there is none, it is empty.
 	 */
 	private const ACTIONS = [
 		SubscribeAbility::class => [ [ 'email' => '{email}' ], '', 'subscribe {email}' ],
@@ -49,6 +55,16 @@ final class OneActionTest extends LeadTestCase {
 			'DELETE subscribers/{subscriber}',
 			'subscribers delete {subscriber} --yes',
 		],
+		ListLeads::class => [ [], 'GET leads', 'leads list' ],
+		AddLeadNote::class => [ [ 'id' => '{lead}', 'note' => 'Hi' ], '', 'leads note {lead} Hi' ],
+		ReplyToLead::class => [
+			[ 'id' => '{lead}', 'key' => '{uuid}', 'text' => 'Hi', 'quote' => false, 'done' => false ],
+			'POST leads/{lead}/replies {"key":"{uuid}","subject":"Hi","text":"Hi"}',
+			'leads reply {lead} Hi',
+		],
+		ResendLead::class => [ [ 'id' => '{lead}' ], 'POST leads/{lead}/resend', 'leads resend {lead}' ],
+		ChangeLeadStatus::class => [ [ 'id' => '{lead}', 'status' => 'done' ], 'DELETE leads/{lead}', '' ],
+		DeleteLead::class => [ [ 'id' => '{lead}' ], 'DELETE leads/{lead}?force=1', 'leads delete {lead} --yes' ],
 		ListTests::class      => [ [], 'GET tests', 'tests list' ],
 		ReportTest::class     => [ [ 'test' => '{test}' ], 'GET tests/{test}', 'tests report {test}' ],
 		StartTest::class      => [
@@ -101,7 +117,9 @@ final class OneActionTest extends LeadTestCase {
 				fn (): mixed => $this->rest( $method, "/brolga/v1/{$path}", '' === $body ? null : $body )->as_error()
 			);
 		}
-		$this->assert_runs( $class, fn () => self::type( $this->filled( $command ) ) );
+		if ( '' !== $command ) {
+			$this->assert_runs( $class, fn () => self::type( $this->filled( $command ) ) );
+		}
 	}
 
 	/**
@@ -142,10 +160,10 @@ final class OneActionTest extends LeadTestCase {
 				$args[] = $word;
 			}
 		}
-		$length  = isset( WP_CLI::$commands[ "brolga {$args[0]}" ] ) ? 1 : 2;
+		$length  = isset( WP_CLI::$commands[ 'brolga ' . implode( ' ', array_slice( $args, 0, 2 ) ) ] ) ? 2 : 1;
 		$command = WP_CLI::$commands[ 'brolga ' . implode( ' ', array_splice( $args, 0, $length ) ) ] ?? null;
 		$run     = is_callable( $command ) ? $command : [ $command, array_shift( $args ) ];
-		self::assertIsCallable( $run );
+		self::assertTrue( is_callable( $run ), $line );
 		$run( $args, $options );
 	}
 
@@ -156,10 +174,12 @@ final class OneActionTest extends LeadTestCase {
 	 */
 	private function filled( string $text ): string {
 		return (string) preg_replace_callback(
-			'/"\{(?:subscriber)\}"|\{[a-z]+\}/',
+			'/"\{(?:lead|subscriber)\}"|\{[a-z]+\}/',
 			fn ( array $match ): string => match ( trim( $match[0], '"{}' ) ) {
 				'test'       => (string) $this->running_test(),
 				'subscriber' => (string) $this->subscriber(),
+				'lead'       => (string) $this->insert(),
+				'uuid'       => wp_generate_uuid4(),
 				default      => self::address(),
 			},
 			$text

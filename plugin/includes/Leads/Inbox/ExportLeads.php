@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;

@@ -1,13 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Support\Roles;
-use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\ReplyRefusal;
 use WP_Error;
 
@@ -34,13 +33,6 @@ final class DeleteLead implements DestructiveAbility {
 	}
 
 	public function execute( array $input ): array|WP_Error {
-		$id = Id::of( $input );
-		return $this->leads->delete( $id )
-			? [ 'deleted' => true ]
-			: new WP_Error(
-				ReplyRefusal::Gone->value,
-				ReplyRefusal::Gone->message(),
-				[ 'status' => ReplyRefusal::Gone->status() ]
-			);
+		return $this->leads->delete( Id::of( $input ) ) ? [ 'deleted' => true ] : ReplyRefusal::Gone->error();
 	}
 }

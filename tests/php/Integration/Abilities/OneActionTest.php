@@ -17,15 +17,19 @@ use Brolga\AbTests\Results\StartTest;
 use Brolga\AbTests\Results\StopTest;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Cli\Commands;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Leads\Import\LeadImportAbility;
 use Brolga\Leads\Inbox\AddLeadNote;
 use Brolga\Leads\Inbox\ChangeLeadStatus;
 use Brolga\Leads\Inbox\DeleteLead;
+use Brolga\Leads\Inbox\ExportLeads;
 use Brolga\Leads\Inbox\ListLeads;
 use Brolga\Leads\Inbox\ReplyToLead;
 use Brolga\Leads\Inbox\ResendLead;
 use Brolga\Newsletter\Admin\DeleteSubscriberAbility;
 use Brolga\Newsletter\Admin\SubscribeAbility;
 use Brolga\Newsletter\Admin\UnsubscribeAbility;
+use Brolga\Newsletter\Import\SubscriberImportAbility;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Tests\AbTestCase;
 use Brolga\Tests\LeadTestCase;
@@ -81,6 +85,11 @@ final class OneActionTest extends LeadTestCase {
 		],
 	];
 
+	/**
+	 * Abilities whose text routes and commands take or give as a file, in pieces. Below them it is one class as well.
+	 */
+	private const IN_PIECES = [ ExportLeads::class, LeadImportAbility::class, SubscriberImportAbility::class ];
+
 	protected function setUp(): void {
 		parent::setUp();
 		WP_CLI::$commands = [];
@@ -120,6 +129,13 @@ final class OneActionTest extends LeadTestCase {
 		if ( '' !== $command ) {
 			$this->assert_runs( $class, fn () => self::type( $this->filled( $command ) ) );
 		}
+	}
+
+	public function test_each_ability_is_among_them(): void {
+		self::assertEqualsCanonicalizing(
+			$this->built->get( Parts::class )->abilities,
+			[ ...array_keys( self::ACTIONS ), ...self::IN_PIECES ]
+		);
 	}
 
 	/**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Inbox;
 
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
-use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Replies\ReplyRefusal;
@@ -15,7 +15,7 @@ use WP_Error;
  *
  * @see LEAD-81 LEAD-16
  */
-final class DeleteLead implements DestructiveAbility {
+final class DeleteLead implements Ability {
 
 	public function __construct( private readonly LeadService $leads ) {}
 
@@ -28,7 +28,8 @@ final class DeleteLead implements DestructiveAbility {
 			input: [
 				'id' => Id::schema( __( 'The lead’s ID.', 'brolga' ) ),
 			],
-			output: [ 'deleted' => [ 'type' => 'boolean' ] ]
+			output: [ 'deleted' => [ 'type' => 'boolean' ] ],
+			is_destructive: true
 		);
 	}
 

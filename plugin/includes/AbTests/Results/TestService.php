@@ -15,7 +15,7 @@ use WP_Error;
 use WP_Post;
 
 /**
- * What owners can do with a test, shared by the admin screens, WP-CLI and abilities.
+ * Changes tests, for the actions of owners and the watch over running tests.
  *
  * @see AB-27
  */
@@ -40,10 +40,9 @@ final class TestService {
 	 * reached at the moment, it starts only after a warning.
 	 *
 	 * @param bool $anyway Whether the owner has seen the warning.
-	 * @return TestResult|WP_Error The test before the change, or the error.
 	 * @see AB-172 AB-490
 	 */
-	public function move( mixed $text, TestStatus $status, bool $anyway = false ): TestResult|WP_Error {
+	public function move( mixed $text, TestStatus $status, bool $anyway = false ): ?WP_Error {
 		$result = $this->results->of_text( $text );
 		if ( null === $result ) {
 			return ResultService::not_found();
@@ -54,7 +53,7 @@ final class TestService {
 			: $refusal;
 		return match ( true ) {
 			null !== $refusal => $refusal,
-			$this->change( $result->stored->test->key, $status ) => $result,
+			$this->change( $result->stored->test->key, $status ) => null,
 			default => ResultService::not_found(),
 		};
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Registry\TestStatus;
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Cli\Terminal;
 use WP_CLI;
 use WP_Error;
@@ -77,12 +78,8 @@ final class TestsCommand {
 				implode( ', ', array_keys( TestStatus::labels() ) )
 			) );
 		}
-		$lines = array_map(
-			static fn ( TestResult $result ): array => $result->line(),
-			Terminal::answer( $this->results->list( ... ) )
-		);
 		$lines = array_values( array_filter(
-			$lines,
+			Terminal::run( new ListTests( $this->results ), [] )['tests'],
 			static fn ( array $line ): bool => '' === $state ? 'archived' !== $line['state'] : $line['state'] === $state
 		) );
 		Terminal::show(
@@ -120,8 +117,7 @@ final class TestsCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function report( array $args, array $options ): void {
-		$result = $this->result( $args[0] ?? '' );
-		$all    = $result->all();
+		$all    = Terminal::run( new ReportTest( $this->results ), [ 'test' => $args[0] ?? '' ] )['report'];
 		$format = $options['format'] ?? 'table';
 		if ( 'json' === $format ) {
 			WP_CLI::line(
@@ -130,7 +126,7 @@ final class TestsCommand {
 			return;
 		}
 		if ( 'table' === $format ) {
-			$verdict = $result->verdict();
+			$verdict = $this->result( $args[0] ?? '' )->verdict();
 			WP_CLI::line( "{$verdict->title} {$verdict->advice}" );
 		}
 		$lines = array_map(
@@ -162,9 +158,9 @@ final class TestsCommand {
 	 * @param array<string, string|bool> $options By name.
 	 */
 	public function start( array $args, array $options = [] ): void {
-		$result = $this->change( $args[0] ?? '', TestStatus::Running, isset( $options['anyway'] ) );
+		$name = $this->change( new StartTest( $this->tests ), $args, [ 'anyway' => isset( $options['anyway'] ) ] );
 		/* translators: %s: a test's name. */
-		WP_CLI::success( sprintf( __( 'Started “%s”.', 'brolga' ), $result->name() ) );
+		WP_CLI::success( sprintf( __( 'Started “%s”.', 'brolga' ), $name ) );
 	}
 
 	/**
@@ -182,9 +178,9 @@ final class TestsCommand {
 	 * @param list<string> $args The key.
 	 */
 	public function stop( array $args ): void {
-		$result = $this->change( $args[0] ?? '', TestStatus::Stopped );
+		$name = $this->change( new StopTest( $this->tests ), $args );
 		/* translators: %s: a test's name. */
-		WP_CLI::success( sprintf( __( 'Stopped “%s”.', 'brolga' ), $result->name() ) );
+		WP_CLI::success( sprintf( __( 'Stopped “%s”.', 'brolga' ), $name ) );
 	}
 
 	/**
@@ -207,9 +203,9 @@ final class TestsCommand {
 	 * @param list<string> $args The key.
 	 */
 	public function archive( array $args ): void {
-		$result = $this->change( $args[0] ?? '', TestStatus::Archived );
+		$name = $this->change( new ArchiveTest( $this->tests ), $args );
 		/* translators: %s: a test's name. */
-		WP_CLI::success( sprintf( __( 'Archived “%s”.', 'brolga' ), $result->name() ) );
+		WP_CLI::success( sprintf( __( 'Archived “%s”.', 'brolga' ), $name ) );
 	}
 
 	/**
@@ -260,16 +256,15 @@ final class TestsCommand {
 			WP_CLI::error( __( 'Promoting saves the page that the test is on. Add --user=<login> with a user who can edit it.', 'brolga' ) );
 		}
 		WP_CLI::confirm( self::question( $result, $variant ), $options );
-		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote(
-			$key,
-			$variant->variant->number,
-			isset( $options['title'] )
-		) );
-		if ( null !== $problem ) {
-			WP_CLI::error( Promotion::GONE === $problem->get_error_code()
-				? __( 'The page no longer contains this variant. Choose another one, or restore an earlier revision of the page.', 'brolga' )
-				: $problem->get_error_message() );
-		}
+		Terminal::run(
+			new PromoteVariant( $this->results, $this->tests ),
+			[
+				'test'    => $key->format(),
+				'variant' => $variant->variant->number,
+				'title'   => isset( $options['title'] ),
+			],
+			self::words( ... )
+		);
 		/* translators: %s: a variant's name. */
 		WP_CLI::success( sprintf( __( '%s was promoted. Every visitor sees it.', 'brolga' ), $variant->name() ) );
 	}
@@ -286,15 +281,28 @@ final class TestsCommand {
 		);
 	}
 
-	private function change( string $text, TestStatus $status, bool $anyway = false ): TestResult {
-		$result = Terminal::answer( fn (): TestResult|WP_Error => $this->tests->move( $text, $status, $anyway ) );
-		if ( $result instanceof WP_Error ) {
-			WP_CLI::error( TestService::NO_GOAL === $result->get_error_code()
+	/**
+	 * Runs an action on a test, and returns the test's name.
+	 *
+	 * @param list<string> $args The key.
+	 * @param array<string, mixed> $more
+	 */
+	private function change( Ability $action, array $args, array $more = [] ): string {
+		$key  = $args[0] ?? '';
+		$name = $this->result( $key )->name();
+		Terminal::run( $action, [ 'test' => $key ] + $more, self::words( ... ) );
+		return $name;
+	}
+
+	private static function words( WP_Error $error ): string {
+		return match ( $error->get_error_code() ) {
+			TestService::NO_GOAL =>
 				/* translators: %s: a sentence that says why. */
-				? sprintf( __( '%s To start the test anyway, add --anyway.', 'brolga' ), $result->get_error_message() )
-				: $result->get_error_message() );
-		}
-		return $result;
+				sprintf( __( '%s To start the test anyway, add --anyway.', 'brolga' ), $error->get_error_message() ),
+			Promotion::GONE      =>
+				__( 'The page no longer contains this variant. Choose another one, or restore an earlier revision of the page.', 'brolga' ),
+			default              => $error->get_error_message(),
+		};
 	}
 
 	private function result( string $text ): TestResult {

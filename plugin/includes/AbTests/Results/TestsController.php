@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Results;
 
-use Brolga\AbTests\Registry\TestStatus;
 use Brolga\AbTests\Statistics\DecisionRules;
 use Brolga\AbTests\Statistics\Planner;
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Roles;
@@ -33,15 +33,21 @@ final class TestsController implements Controller {
 		$routes->open( '/tests', 'GET', $this->list( ... ) );
 		$routes->open( '/tests/plan', 'GET', $this->plan( ... ), '', self::plan_args() );
 		$routes->open( self::KEY, 'GET', $this->read( ... ) );
-		$routes->open( self::KEY . '/stop', 'POST', $this->stop( ... ) );
+		$routes->open(
+			self::KEY . '/stop',
+			'POST',
+			/** Stops a test. Every visitor then sees the control, and nobody is counted. */
+			fn ( WP_REST_Request $request ) => $this->change( new StopTest( $this->tests ), $request )
+		);
 		$routes->open( self::KEY . '/start', 'POST', $this->start( ... ), '', [
-			'anyway' => [
-				'description' => __( 'Whether to start the test even if nobody can reach its goal.', 'brolga' ),
-				'type'        => 'boolean',
-				'default'     => false,
-			],
+			'anyway' => [ 'default' => false ] + TestInput::anyway(),
 		] );
-		$routes->open( self::KEY . '/archive', 'POST', $this->archive( ... ) );
+		$routes->open(
+			self::KEY . '/archive',
+			'POST',
+			/** Stops a test and archives it. Its results are kept. */
+			fn ( WP_REST_Request $request ) => $this->change( new ArchiveTest( $this->tests ), $request )
+		);
 		$routes->open( self::KEY . '/origins', 'POST', $this->leave_out( ... ), 'test-origins' );
 		$routes->open( self::KEY . '/promote', 'POST', $this->promote( ... ), 'test-promotion' );
 	}
@@ -51,9 +57,7 @@ final class TestsController implements Controller {
 	 * `draft`, `running`, `waiting`, `stopped` or `archived`. In a test of two pages, `rival` is the other page.
 	 */
 	private function list(): WP_REST_Response {
-		return new WP_REST_Response( [
-			'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ),
-		] );
+		return new WP_REST_Response( ( new ListTests( $this->results ) )->execute( [] ) );
 	}
 
 	/**
@@ -63,17 +67,8 @@ final class TestsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$result = $this->results->of_text( $request['key'] );
-		return null === $result ? ResultService::not_found() : new WP_REST_Response( $result->all() );
-	}
-
-	/**
-	 * Stops a test. Every visitor then sees the control, and nobody is counted.
-	 *
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private function stop( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->change( $request, TestStatus::Stopped );
+		$output = ( new ReportTest( $this->results ) )->execute( self::input( $request ) );
+		return $output instanceof WP_Error ? $output : new WP_REST_Response( $output['report'] );
 	}
 
 	/**
@@ -104,16 +99,7 @@ final class TestsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function start( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->change( $request, TestStatus::Running );
-	}
-
-	/**
-	 * Stops a test and archives it. Its results are kept.
-	 *
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private function archive( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->change( $request, TestStatus::Archived );
+		return $this->change( new StartTest( $this->tests ), $request );
 	}
 
 	/**
@@ -123,13 +109,7 @@ final class TestsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function promote( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$result  = $this->results->of_text( $request['key'] );
-		$variant = $request['variant'];
-		if ( null === $result || ! is_int( $variant ) ) {
-			return ResultService::not_found();
-		}
-		return $this->tests->promote( $result->stored->test->key, $variant, true === $request['title'] )
-			?? $this->read( $request );
+		return $this->change( new PromoteVariant( $this->results, $this->tests ), $request );
 	}
 
 	/**
@@ -159,9 +139,17 @@ final class TestsController implements Controller {
 	}
 
 	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
-	private function change( WP_REST_Request $request, TestStatus $status ): WP_REST_Response|WP_Error {
-		$result = $this->tests->move( $request['key'], $status, true === $request['anyway'] );
-		return $result instanceof WP_Error ? $result : $this->read( $request );
+	private function change( Ability $action, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$output = $action->execute( self::input( $request ) );
+		return $output instanceof WP_Error ? $output : $this->read( $request );
+	}
+
+	/**
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed>
+	 */
+	private static function input( WP_REST_Request $request ): array {
+		return [ 'test' => $request['key'] ] + $request->get_params();
 	}
 
 	/** @return array<string, array<string, mixed>> */

@@ -81,7 +81,7 @@ final class Abilities implements Conditional {
 					'meta'                => [
 						'annotations'  => [
 							'readonly'    => $definition->is_readonly,
-							'destructive' => $ability instanceof DestructiveAbility,
+							'destructive' => $definition->is_destructive,
 						],
 						'public'       => $public,
 						'show_in_rest' => $public,

@@ -10,6 +10,9 @@ final class Definition {
 	 * @param lowercase-string&non-empty-string $name Without the prefix `brolga/`, in words with hyphens.
 	 * @param array<string, array<string, mixed>> $input
 	 * @param array<string, array<string, mixed>> $output
+	 * @param bool $is_destructive Whether it cannot be undone, or permanently changes what visitors see. Assistants
+	 *     that read this annotation ask the user before they run it.
+	 * @see LEAD-81
 	 */
 	public function __construct(
 		public readonly string $name,
@@ -18,6 +21,7 @@ final class Definition {
 		public readonly string $capability,
 		public readonly array $input,
 		public readonly array $output,
-		public readonly bool $is_readonly = false
+		public readonly bool $is_readonly = false,
+		public readonly bool $is_destructive = false
 	) {}
 }

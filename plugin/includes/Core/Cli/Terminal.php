@@ -5,8 +5,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Cli;
 
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Database\StorageUnavailable;
 use WP_CLI;
+use WP_Error;
 
 use function WP_CLI\Utils\format_items;
 
@@ -29,6 +31,24 @@ final class Terminal {
 		} catch ( StorageUnavailable ) {
 			WP_CLI::error( __( 'The database is not responding. Try again in a minute.', 'brolga' ) );
 		}
+	}
+
+	/**
+	 * Runs an owner's action, and returns its output. An error ends the command.
+	 *
+	 * @template Output of array<string, mixed>
+	 * @param Ability<Output> $action
+	 * @param array<string, mixed> $input
+	 * @param null|callable( WP_Error ): string $words The error's message for people who type commands.
+	 * @return Output
+	 * @see ARCH-850
+	 */
+	public static function run( Ability $action, array $input, ?callable $words = null ): array {
+		$output = self::answer( static fn (): array|WP_Error => $action->execute( $input ) );
+		if ( $output instanceof WP_Error ) {
+			WP_CLI::error( null === $words ? $output->get_error_message() : $words( $output ) );
+		}
+		return $output;
 	}
 
 	public static function id( string $typed, string $list ): int {

@@ -35,10 +35,6 @@ final class LeadImportAbility implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		return $this->import->take( $input, new LeadImport( $this->leads, $this->list ), LeadImport::AUDIT );
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Inbox;
 
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Cli\Terminal;
 use Brolga\Core\Export\NewFile;
@@ -20,6 +21,7 @@ use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Outbox\Delivery;
 use InvalidArgumentException;
 use WP_CLI;
+use WP_Error;
 
 /**
  * Lists, exports, changes and deletes leads.
@@ -105,15 +107,13 @@ final class LeadsCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function list( array $args, array $options ): void {
-		$page  = Terminal::answer( fn () => $this->leads->list(
-			$this->filter( $options )->query(
-				(int) ( $options['before'] ?? 0 ),
-				min( LeadQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) )
-			)
-		) );
+		$page  = Terminal::run( new ListLeads( $this->leads, $this->filters ), [
+			'before' => (int) ( $options['before'] ?? 0 ),
+			'limit'  => min( LeadQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ),
+		] + $this->checked( $options ) );
 		$items = array_map(
-			static fn ( array $lead ): array => [ 'delivery' => $lead[1]->value ] + LeadFormat::summary( ...$lead ),
-			$page->leads
+			static fn ( array $lead ): array => [ 'delivery' => ( (array) $lead['delivery'] )['state'] ?? '' ] + $lead,
+			$page['items']
 		);
 		Terminal::show( $options, $items, self::COLUMNS, self::words() );
 	}
@@ -226,9 +226,7 @@ final class LeadsCommand {
 	public function resend( array $args ): void {
 		foreach ( $args as $arg ) {
 			$id = Terminal::id( $arg, self::LIST );
-			if ( ! Terminal::answer( fn (): bool => $this->leads->resend( $id, get_current_user_id() ) ) ) {
-				WP_CLI::error( self::gone( $id ) );
-			}
+			$this->run( new ResendLead( $this->leads ), $id );
 			/* translators: %d: the number of a lead. */
 			WP_CLI::success( sprintf( __( 'The email for lead %d has been queued again.', 'brolga' ), $id ) );
 		}
@@ -305,9 +303,7 @@ final class LeadsCommand {
 			WP_CLI::error( __( 'The note is empty. Enter its text after the ID.', 'brolga' ) );
 		}
 		Terminal::demand( $note, Schemas::properties( 'lead-update' )['note'] ?? [], '<note>' );
-		if ( ! Terminal::answer( fn (): bool => $this->leads->update( $id, null, $note, get_current_user_id() ) ) ) {
-			WP_CLI::error( self::gone( $id ) );
-		}
+		$this->run( new AddLeadNote( $this->leads ), $id, [ 'note' => $note ] );
 		/* translators: %d: the number of a lead. */
 		WP_CLI::success( sprintf( __( 'The note has been added to lead %d.', 'brolga' ), $id ) );
 	}
@@ -443,9 +439,12 @@ final class LeadsCommand {
 			),
 			$options
 		);
+		$action  = new DeleteLead( $this->leads );
 		$deleted = count( array_filter(
 			$leads,
-			fn ( Lead $lead ): bool => Terminal::answer( fn (): bool => $this->leads->delete( $lead->id ) )
+			static fn ( Lead $lead ): bool => is_array(
+				Terminal::answer( static fn () => $action->execute( [ 'id' => $lead->id ] ) )
+			)
 		) );
 		WP_CLI::success( sprintf(
 			/* translators: %d: how many leads. */
@@ -486,25 +485,35 @@ final class LeadsCommand {
 	private function lead( int $id ): LeadDetail {
 		$lead = Terminal::answer( fn (): ?LeadDetail => $this->leads->read( $id ) );
 		if ( null === $lead ) {
-			WP_CLI::error( self::gone( $id ) );
+			WP_CLI::error( ReplyRefusal::Gone->on_terminal( $id ) );
 		}
 		return $lead;
 	}
 
-	private static function gone( int $id ): string {
-		return ReplyRefusal::Gone->on_terminal( $id );
+	/** @param array<string, mixed> $input */
+	private function run( Ability $action, int $id, array $input = [] ): void {
+		Terminal::run(
+			$action,
+			[ 'id' => $id ] + $input,
+			static fn ( WP_Error $error ): string => ReplyRefusal::typed( $error, $id )
+		);
+	}
+
+	/**
+	 * @param array<string, string> $options
+	 * @return array<string, string>
+	 */
+	private function checked( array $options ): array {
+		foreach ( $this->filters->parameters() as $name => $schema ) {
+			Terminal::demand( $options[ $name ] ?? '', $schema, "--{$name}" );
+		}
+		return $options;
 	}
 
 	/** @param array<string, string> $options */
 	private function filter( array $options ): LeadFilter {
 		try {
-			foreach ( $this->filters->parameters() as $name => $schema ) {
-				$fits = rest_validate_value_from_schema( $options[ $name ] ?? '', $schema, "--{$name}" );
-				if ( is_wp_error( $fits ) ) {
-					throw new InvalidArgumentException( $fits->get_error_message() );
-				}
-			}
-			return $this->filters->filter( $options );
+			return $this->filters->filter( $this->checked( $options ) );
 		} catch ( InvalidArgumentException $error ) {
 			WP_CLI::error( $error->getMessage() );
 		}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Inbox;
 
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Roles;
@@ -10,10 +11,8 @@ use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\LeadCount;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Leads\Replies\ReplyService;
-use InvalidArgumentException;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -65,23 +64,22 @@ final class LeadsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		try {
-			$filter = $this->filters->filter( $request->get_params() );
-		} catch ( InvalidArgumentException $error ) {
-			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
+		$list   = new ListLeads( $this->leads, $this->filters );
+		$input  = [
+			'before' => $request['after_id'],
+			'limit'  => $request['per_page'],
+		] + $request->get_params();
+		$output = $list->execute( $input );
+		if ( $output instanceof WP_Error ) {
+			return $output;
 		}
-		$query  = $filter->query( self::number( $request['after_id'] ), self::number( $request['per_page'] ) );
-		$page   = $this->leads->list( $query );
-		$counts = $this->leads->counts( $query );
+		$counts = $this->leads->counts( $list->query( $input ) );
 		return new WP_REST_Response(
 			[
-				'items'  => array_map(
-					static fn ( array $lead ): array => LeadFormat::summary( ...$lead ),
-					$page->leads
-				),
+				'items'  => $output['items'],
 				'counts' => array_map( static fn ( LeadCount $count ): int => $count->number, $counts ),
 				'more'   => array_keys( array_filter( $counts, static fn ( LeadCount $count ): bool => $count->more ) ),
-				'next'   => $page->next,
+				'next'   => $output['next'],
 			]
 		);
 	}
@@ -106,7 +104,7 @@ final class LeadsController implements Controller {
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$detail = $this->leads->read( self::number( $request['id'] ) );
 		return null === $detail
-			? self::not_found()
+			? ReplyRefusal::Gone->error()
 			: new WP_REST_Response( LeadFormat::all(
 				$detail
 			) + [ 'reply' => $this->replies->terms( $detail->lead, get_current_user_id() ) ] );
@@ -124,7 +122,7 @@ final class LeadsController implements Controller {
 			self::text( $request['note'] ),
 			get_current_user_id()
 		);
-		return $found ? $this->read( $request ) : self::not_found();
+		return $found ? $this->read( $request ) : ReplyRefusal::Gone->error();
 	}
 
 	/**
@@ -158,15 +156,7 @@ final class LeadsController implements Controller {
 	 * @see LEAD-32 LEAD-34 LEAD-35
 	 */
 	private function reply( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$reply    = new Reply(
-			self::text( $request['key'] ),
-			self::text( $request['subject'] ),
-			self::text( $request['text'] ),
-			true === $request['quote'],
-			true === $request['done']
-		);
-		$refusal = $this->replies->send( self::number( $request['id'] ), $reply, get_current_user_id() );
-		return null === $refusal ? $this->read( $request ) : self::refused( $refusal );
+		return $this->change( new ReplyToLead( $this->leads, $this->replies ), $request );
 	}
 
 	/**
@@ -175,13 +165,7 @@ final class LeadsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function resend( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->leads->resend(
-			self::number( $request['id'] ),
-			get_current_user_id(),
-			self::number( $request['job'] )
-		)
-			? $this->read( $request )
-			: self::not_found();
+		return $this->change( new ResendLead( $this->leads ), $request );
 	}
 
 	/**
@@ -190,13 +174,30 @@ final class LeadsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$id = self::number( $request['id'] );
-		if ( true !== $request['force'] ) {
-			return $this->leads->update( $id, LeadStatus::Trash, '', get_current_user_id() )
-				? $this->read( $request )
-				: self::not_found();
-		}
-		return $this->leads->delete( $id ) ? new WP_REST_Response( [ 'deleted' => true ] ) : self::not_found();
+		return true === $request['force']
+			? rest_ensure_response( ( new DeleteLead( $this->leads ) )->execute( self::input( $request ) ) )
+			: $this->change( new ChangeLeadStatus( $this->leads ), $request, [ 'status' => LeadStatus::Trash->value ] );
+	}
+
+	/**
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 * @param array<string, mixed> $input What the request does not say.
+	 */
+	private function change(
+		Ability $action,
+		WP_REST_Request $request,
+		array $input = []
+	): WP_REST_Response|WP_Error {
+		$output = $action->execute( $input + self::input( $request ) );
+		return $output instanceof WP_Error ? $output : $this->read( $request );
+	}
+
+	/**
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed>
+	 */
+	private static function input( WP_REST_Request $request ): array {
+		return [ 'id' => self::number( $request['id'] ) ] + $request->get_params();
 	}
 
 	/** @return array<string, array<string, mixed>> */
@@ -229,14 +230,6 @@ final class LeadsController implements Controller {
 				'default'     => 0,
 			],
 		];
-	}
-
-	private static function not_found(): WP_Error {
-		return self::refused( ReplyRefusal::Gone );
-	}
-
-	private static function refused( ReplyRefusal $refusal ): WP_Error {
-		return new WP_Error( $refusal->value, $refusal->message(), [ 'status' => $refusal->status() ] );
 	}
 
 	private static function text( mixed $value ): string {

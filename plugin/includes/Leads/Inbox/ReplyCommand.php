@@ -5,10 +5,10 @@ namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Cli\Terminal;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Leads\Replies\ReplyService;
 use WP_CLI;
+use WP_Error;
 
 /**
  * `wp brolga leads reply`.
@@ -71,11 +71,11 @@ final class ReplyCommand {
 		if ( '' === $terms['answers_to'] ) {
 			WP_CLI::error( __( 'The visitor’s answer would reach nobody. Add --user=<login>, or set a reply-to address under Brolga > Settings > Email.', 'brolga' ) );
 		}
-		$reply    = self::reply( Terminal::text( $args[1] ?? '' ), $options, $terms['subject'] );
-		$obstacle = Terminal::answer( fn (): ?ReplyRefusal => $this->replies->send( $id, $reply, $user ) );
-		if ( null !== $obstacle ) {
-			WP_CLI::error( $obstacle->on_terminal( $id ) );
-		}
+		Terminal::run(
+			new ReplyToLead( $this->leads, $this->replies ),
+			[ 'id' => $id ] + self::input( Terminal::text( $args[1] ?? '' ), $options ),
+			static fn ( WP_Error $error ): string => ReplyRefusal::typed( $error, $id )
+		);
 		WP_CLI::success( sprintf(
 			/* translators: 1: an email address, 2: an email address. */
 			__( 'The reply to %1$s has been queued. Answers go to %2$s.', 'brolga' ),
@@ -84,28 +84,28 @@ final class ReplyCommand {
 		) );
 	}
 
-	/** @param array<string, string|true> $options */
-	private static function reply( string $text, array $options, string $usual ): Reply {
-		$of      = static fn ( string $name, string $other ): string => is_string( $options[ $name ] ?? null )
-			? $options[ $name ]
-			: $other;
-		$reply   = new Reply(
-			$of( 'key', wp_generate_uuid4() ),
-			$of( 'subject', $usual ),
-			$text,
-			true === ( $options['quote'] ?? null ),
-			true === ( $options['done'] ?? null )
-		);
+	/**
+	 * @param array<string, string|true> $options
+	 * @return array<string, mixed>
+	 */
+	private static function input( string $text, array $options ): array {
 		$schemas = Schemas::properties( 'lead-reply' );
-		if ( ! wp_is_uuid( $reply->key ) ) {
+		$key     = is_string( $options['key'] ?? null ) ? $options['key'] : wp_generate_uuid4();
+		if ( ! wp_is_uuid( strtolower( $key ) ) ) {
 			WP_CLI::error( __( '--key is not a UUID. Use one that “uuidgen” prints.', 'brolga' ) );
 		}
 		if ( isset( $options['subject'] ) ) {
 			Terminal::demand( $options['subject'], $schemas['subject'] ?? [], '--subject' );
 		}
-		if ( '' !== $reply->text ) {
-			Terminal::demand( $reply->text, $schemas['text'] ?? [], '<text>' );
+		if ( '' !== $text ) {
+			Terminal::demand( $text, $schemas['text'] ?? [], '<text>' );
 		}
-		return $reply;
+		return [
+			'key'     => $key,
+			'subject' => $options['subject'] ?? '',
+			'text'    => $text,
+			'quote'   => isset( $options['quote'] ),
+			'done'    => isset( $options['done'] ),
+		];
 	}
 }

@@ -6,6 +6,7 @@ namespace Brolga\Leads\Replies;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
 use Brolga\Mail\Mail;
+use WP_Error;
 
 /**
  * The reasons why a reply cannot be sent, with messages that say what to do.
@@ -37,6 +38,10 @@ enum ReplyRefusal: string {
 		};
 	}
 
+	public function error(): WP_Error {
+		return new WP_Error( $this->value, $this->message(), [ 'status' => $this->status() ] );
+	}
+
 	public function message(): string {
 		return match ( $this ) {
 			self::Gone       => __( 'This lead no longer exists. Go back to the list of leads.', 'brolga' ),
@@ -46,6 +51,15 @@ enum ReplyRefusal: string {
 			self::Nothing    => __( 'Enter a subject and a message.', 'brolga' ),
 			self::OtherWords => __( 'This reply was already sent; see Activity. To send your changes as a second reply, press “Send reply”.', 'brolga' ),
 		};
+	}
+
+	/**
+	 * Returns the message of an action's error for people who type commands.
+	 *
+	 * @see LEAD-80
+	 */
+	public static function typed( WP_Error $error, int $id ): string {
+		return self::tryFrom( (string) $error->get_error_code() )?->on_terminal( $id ) ?? $error->get_error_message();
 	}
 
 	/** @see LEAD-80 */
@@ -75,7 +89,7 @@ enum ReplyRefusal: string {
 		};
 	}
 
-	public function status(): int {
+	private function status(): int {
 		return match ( $this ) {
 			self::Gone    => 404,
 			self::Nothing => 400,

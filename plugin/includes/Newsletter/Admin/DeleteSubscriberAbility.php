@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Admin;
 
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
-use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Support\Roles;
 use WP_Error;
@@ -14,7 +14,7 @@ use WP_Error;
  *
  * @see LEAD-81 NEWS-33
  */
-final class DeleteSubscriberAbility implements DestructiveAbility {
+final class DeleteSubscriberAbility implements Ability {
 
 	public function __construct( private readonly SubscriberService $subscribers ) {}
 
@@ -27,18 +27,14 @@ final class DeleteSubscriberAbility implements DestructiveAbility {
 			input: [
 				'id' => Id::schema( __( 'The subscriber’s ID.', 'brolga' ) ),
 			],
-			output: [ 'deleted' => [ 'type' => 'boolean' ] ]
+			output: [ 'deleted' => [ 'type' => 'boolean' ] ],
+			is_destructive: true
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$id = Id::of( $input );
-		return $this->subscribers->delete( $id, get_current_user_id() )
+		return $this->subscribers->delete( Id::of( $input ), get_current_user_id() )
 			? [ 'deleted' => true ]
-			: SubscribersController::not_found();
+			: SubscriberService::not_found();
 	}
 }

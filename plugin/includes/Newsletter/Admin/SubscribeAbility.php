@@ -12,8 +12,9 @@ use Brolga\Newsletter\Lists\EnrolmentRefused;
 use WP_Error;
 
 /**
- * The ability that does what `wp brolga subscribe` does.
+ * The ability to add a subscriber.
  *
+ * @implements Ability<array{outcome: value-of<EnrolmentOutcome>}>
  * @see LEAD-20 NEWS-30
  */
 final class SubscribeAbility implements Ability {
@@ -66,10 +67,6 @@ final class SubscribeAbility implements Ability {
 		];
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$text = static fn ( string $name, string $other = '' ): string => is_string( $input[ $name ] ?? null )
 			? $input[ $name ]

@@ -6,7 +6,6 @@ namespace Brolga\Newsletter\Admin;
 use Brolga\Core\Cli\Terminal;
 use Brolga\Newsletter\Lists\Enrolment;
 use Brolga\Newsletter\Lists\EnrolmentOutcome;
-use Brolga\Newsletter\Lists\EnrolmentRefused;
 use WP_CLI;
 
 /**
@@ -61,25 +60,17 @@ final class SubscribeCommand {
 	 * @param array<string, string|true> $options By name.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$text = static fn ( string $name, string $other = '' ): string => is_string( $options[ $name ] ?? null )
-			? $options[ $name ]
-			: $other;
 		if ( isset( $options['confirmed'], $options['double-opt-in'] ) ) {
 			WP_CLI::error( __( 'Choose one: --confirmed sends no email, --double-opt-in sends a confirmation email.', 'brolga' ) );
 		}
-		try {
-			$outcome = Terminal::answer( fn (): EnrolmentOutcome => $this->enrolment->enrol(
-				$args[0] ?? '',
-				$text( 'list', 'newsletter' ),
-				$text( 'first-name' ),
-				$text( 'last-name' ),
-				$text( 'consent' ),
-				isset( $options['confirmed'] ),
-				get_current_user_id()
-			) );
-		} catch ( EnrolmentRefused $refusal ) {
-			WP_CLI::error( $refusal->getMessage() );
-		}
-		WP_CLI::success( $outcome->message() );
+		$output = Terminal::run( new SubscribeAbility( $this->enrolment ), [
+			'email'      => $args[0] ?? '',
+			'list'       => $options['list'] ?? null,
+			'first_name' => $options['first-name'] ?? null,
+			'last_name'  => $options['last-name'] ?? null,
+			'consent'    => $options['consent'] ?? null,
+			'confirmed'  => isset( $options['confirmed'] ),
+		] );
+		WP_CLI::success( EnrolmentOutcome::from( $output['outcome'] )->message() );
 	}
 }

@@ -10,9 +10,10 @@ use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\Unsubscribes;
 use Brolga\Outbox\OutboxRepository;
+use WP_Error;
 
 /**
- * Unsubscribes and deletes subscribers for the screen, the REST API and the command line.
+ * Unsubscribes and deletes subscribers.
  *
  * @see NEWS-33
  */
@@ -33,10 +34,10 @@ final class SubscriberService {
 		return $this->subscribers->find( $id );
 	}
 
-	/** @return Subscriber|null The subscriber afterwards; null if there is none with this id. */
-	public function unsubscribe( int $id ): ?Subscriber {
+	/** Returns false if the id is unknown. */
+	public function unsubscribe( int $id ): bool {
 		$this->unsubscribes->leave( $id );
-		return $this->subscribers->find( $id );
+		return null !== $this->subscribers->find( $id );
 	}
 
 	/** Also deletes the proof of consent and queued emails. Returns false if the id is unknown. */
@@ -51,6 +52,14 @@ final class SubscriberService {
 				}
 				return $found;
 			}
+		);
+	}
+
+	public static function not_found(): WP_Error {
+		return new WP_Error(
+			'brolga_no_subscriber',
+			__( 'This subscriber no longer exists. Reload the page.', 'brolga' ),
+			[ 'status' => 404 ]
 		);
 	}
 }

@@ -154,7 +154,7 @@ final class SubscribersCommand {
 	 */
 	public function unsubscribe( array $args ): void {
 		foreach ( $this->named( $args ) as $subscriber ) {
-			Terminal::answer( fn (): ?Subscriber => $this->subscribers->unsubscribe( $subscriber->id ) );
+			Terminal::run( new UnsubscribeAbility( $this->subscribers ), [ 'id' => $subscriber->id ] );
 			WP_CLI::success( sprintf(
 				/* translators: 1: an email address, 2: the name of a list. */
 				__( '%1$s has been unsubscribed from the list “%2$s”.', 'brolga' ),
@@ -224,10 +224,11 @@ final class SubscribersCommand {
 			),
 			$options
 		);
+		$action  = new DeleteSubscriberAbility( $this->subscribers );
 		$deleted = count( array_filter(
 			$subscribers,
-			fn ( Subscriber $subscriber ): bool => Terminal::answer(
-				fn (): bool => $this->subscribers->delete( $subscriber->id, get_current_user_id() )
+			static fn ( Subscriber $subscriber ): bool => is_array(
+				Terminal::answer( static fn () => $action->execute( [ 'id' => $subscriber->id ] ) )
 			)
 		) );
 		WP_CLI::success( sprintf(

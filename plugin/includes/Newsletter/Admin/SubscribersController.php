@@ -101,8 +101,12 @@ final class SubscribersController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function unsubscribe( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$subscriber = $this->subscribers->unsubscribe( self::id( $request ) );
-		return null === $subscriber ? self::not_found() : new WP_REST_Response( self::format( $subscriber, [] ) );
+		$id         = self::id( $request );
+		$output     = ( new UnsubscribeAbility( $this->subscribers ) )->execute( [ 'id' => $id ] );
+		$subscriber = $this->subscribers->find( $id );
+		return $output instanceof WP_Error || null === $subscriber
+			? SubscriberService::not_found()
+			: new WP_REST_Response( self::format( $subscriber, [] ) );
 	}
 
 	/**
@@ -111,9 +115,9 @@ final class SubscribersController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function forget( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->subscribers->delete( self::id( $request ), get_current_user_id() )
-			? new WP_REST_Response( [ 'deleted' => true ] )
-			: self::not_found();
+		return rest_ensure_response(
+			( new DeleteSubscriberAbility( $this->subscribers ) )->execute( [ 'id' => self::id( $request ) ] )
+		);
 	}
 
 	/** @phpstan-param WP_REST_Request<array<string, mixed>> $request */
@@ -143,13 +147,5 @@ final class SubscribersController implements Controller {
 				'at'   => str_replace( ' ', 'T', $subscriber->consent_at ) . 'Z',
 			],
 		];
-	}
-
-	public static function not_found(): WP_Error {
-		return new WP_Error(
-			'brolga_no_subscriber',
-			__( 'This subscriber no longer exists. Reload the page.', 'brolga' ),
-			[ 'status' => 404 ]
-		);
 	}
 }

@@ -31,14 +31,9 @@ final class UnsubscribeAbility implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$id = Id::of( $input );
-		return null === $this->subscribers->unsubscribe( $id )
-			? SubscribersController::not_found()
-			: [ 'unsubscribed' => true ];
+		return $this->subscribers->unsubscribe( Id::of( $input ) )
+			? [ 'unsubscribed' => true ]
+			: SubscriberService::not_found();
 	}
 }

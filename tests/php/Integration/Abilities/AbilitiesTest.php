@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Abilities;
 
-use Brolga\Leads\Abilities\ExportLeads;
+use Brolga\Leads\Inbox\ExportLeads;
 use Brolga\Leads\Lead;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

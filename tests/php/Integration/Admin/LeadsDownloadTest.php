@@ -11,8 +11,8 @@ namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Support\Roles;
-use Brolga\Leads\Abilities\ExportLeads;
-use Brolga\Leads\Abilities\ListLeads;
+use Brolga\Leads\Inbox\ExportLeads;
+use Brolga\Leads\Inbox\ListLeads;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\Export\LeadsDownload;
 use Brolga\Leads\Filters\InboxFilters;

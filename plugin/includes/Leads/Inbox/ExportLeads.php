@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
@@ -49,10 +49,6 @@ final class ExportLeads implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		try {
 			$filter = $this->filters->filter( $input );

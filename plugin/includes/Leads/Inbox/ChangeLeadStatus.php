@@ -1,14 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
-use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Replies\ReplyRefusal;
 use WP_Error;
@@ -36,19 +35,10 @@ final class ChangeLeadStatus implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$id     = Id::of( $input );
 		$status = LeadStatus::tryFrom( is_string( $input['status'] ?? null ) ? $input['status'] : '' );
-		return null !== $status && $this->leads->update( $id, $status, '', get_current_user_id() )
+		return null !== $status && $this->leads->update( Id::of( $input ), $status, '', get_current_user_id() )
 			? [ 'status' => $status->value ]
-			: new WP_Error(
-				ReplyRefusal::Gone->value,
-				ReplyRefusal::Gone->message(),
-				[ 'status' => ReplyRefusal::Gone->status() ]
-			);
+			: ReplyRefusal::Gone->error();
 	}
 }

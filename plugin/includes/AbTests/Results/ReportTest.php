@@ -1,9 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Results\Abilities;
+namespace Brolga\AbTests\Results;
 
-use Brolga\AbTests\Results\ResultService;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Support\Roles;
@@ -12,6 +11,7 @@ use WP_Error;
 /**
  * The ability to read all results of one test.
  *
+ * @implements Ability<array{verdict: string, report: array<string, mixed>}>
  * @see AB-26 LEAD-20
  */
 final class ReportTest implements Ability {
@@ -39,10 +39,6 @@ final class ReportTest implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$result = $this->results->of_text( $input['test'] ?? '' );
 		return null === $result ? ResultService::not_found() : [

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Results\Abilities;
+namespace Brolga\AbTests\Results;
 
 /** The input of abilities that concern one test. */
 final class TestInput {
@@ -14,6 +14,14 @@ final class TestInput {
 				'type'        => 'string',
 				'pattern'     => '^[0-9]+(-[0-9]+)?$',
 			],
+		];
+	}
+
+	/** @return array<string, mixed> */
+	public static function anyway(): array {
+		return [
+			'description' => __( 'Whether to start the test even if nobody can reach its goal.', 'brolga' ),
+			'type'        => 'boolean',
 		];
 	}
 }

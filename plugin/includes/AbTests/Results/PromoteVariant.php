@@ -1,12 +1,10 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Results\Abilities;
+namespace Brolga\AbTests\Results;
 
-use Brolga\AbTests\Results\ResultService;
-use Brolga\AbTests\Results\TestService;
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
-use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
 use WP_Error;
@@ -16,7 +14,7 @@ use WP_Error;
  *
  * @see LEAD-81 AB-27
  */
-final class PromoteVariant implements DestructiveAbility {
+final class PromoteVariant implements Ability {
 
 	public function __construct(
 		private readonly ResultService $results,
@@ -30,14 +28,11 @@ final class PromoteVariant implements DestructiveAbility {
 			description: __( 'Ends an A/B test and saves the page with a variant in its place, so that every visitor sees it. The current version is kept in the page’s revisions. Also requires permission to edit the page.', 'brolga' ),
 			capability: Roles::MANAGE_TESTS,
 			input: TestInput::schema() + Schemas::properties( 'test-promotion' ),
-			output: [ 'promoted' => [ 'type' => 'boolean' ] ]
+			output: [ 'promoted' => [ 'type' => 'boolean' ] ],
+			is_destructive: true
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
 		$result = $this->results->of_text( $input['test'] ?? '' );
 		$number = $input['variant'] ?? null;

@@ -1,13 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
+use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
-use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Support\Roles;
-use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\ReplyRefusal;
 use WP_Error;
 
@@ -16,7 +15,7 @@ use WP_Error;
  *
  * @see LEAD-81 LEAD-16
  */
-final class DeleteLead implements DestructiveAbility {
+final class DeleteLead implements Ability {
 
 	public function __construct( private readonly LeadService $leads ) {}
 
@@ -29,22 +28,12 @@ final class DeleteLead implements DestructiveAbility {
 			input: [
 				'id' => Id::schema( __( 'The lead’s ID.', 'brolga' ) ),
 			],
-			output: [ 'deleted' => [ 'type' => 'boolean' ] ]
+			output: [ 'deleted' => [ 'type' => 'boolean' ] ],
+			is_destructive: true
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$id = Id::of( $input );
-		return $this->leads->delete( $id )
-			? [ 'deleted' => true ]
-			: new WP_Error(
-				ReplyRefusal::Gone->value,
-				ReplyRefusal::Gone->message(),
-				[ 'status' => ReplyRefusal::Gone->status() ]
-			);
+		return $this->leads->delete( Id::of( $input ) ) ? [ 'deleted' => true ] : ReplyRefusal::Gone->error();
 	}
 }

@@ -1,10 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Results\Abilities;
+namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Registry\TestStatus;
-use Brolga\AbTests\Results\TestService;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Support\Roles;
@@ -30,12 +29,7 @@ final class ArchiveTest implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$result = $this->tests->move( $input['test'] ?? '', TestStatus::Archived );
-		return $result instanceof WP_Error ? $result : [ 'archived' => true ];
+		return $this->tests->move( $input['test'] ?? '', TestStatus::Archived ) ?? [ 'archived' => true ];
 	}
 }

@@ -1,17 +1,18 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Support\Roles;
-use Brolga\Leads\Inbox\LeadService;
+use Brolga\Leads\Replies\ReplyRefusal;
 use WP_Error;
 
 /**
- * The ability to send a lead's emails again, as on the Leads screen.
+ * The ability to send a lead's emails again, as on the Leads screen. The REST route can also pick a
+ * single `job`.
  *
  * @see LEAD-20 OUTBOX-9
  */
@@ -32,18 +33,10 @@ final class ResendLead implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$id = Id::of( $input );
-		return $this->leads->resend( $id, get_current_user_id() )
+		$job = is_int( $input['job'] ?? null ) ? $input['job'] : 0;
+		return $this->leads->resend( Id::of( $input ), get_current_user_id(), $job )
 			? [ 'queued' => true ]
-			: new WP_Error(
-				'brolga_no_lead',
-				__( 'This lead no longer exists. Go back to the list of leads.', 'brolga' ),
-				[ 'status' => 404 ]
-			);
+			: ReplyRefusal::Gone->error();
 	}
 }

@@ -1,15 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Filters\InboxFilters;
-use Brolga\Leads\Inbox\LeadFormat;
-use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 use WP_Error;
@@ -17,6 +15,7 @@ use WP_Error;
 /**
  * The ability to list leads, page by page.
  *
+ * @implements Ability<array{items: list<array<string, mixed>>, next: int|null}>
  * @see LEAD-20
  */
 final class ListLeads implements Ability {
@@ -58,24 +57,26 @@ final class ListLeads implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$number = static fn ( string $name, int $other ): int => is_int( $input[ $name ] ?? null )
-			? $input[ $name ]
-			: $other;
 		try {
-			$filter = $this->filters->filter( $input );
+			$page = $this->leads->list( $this->query( $input ) );
 		} catch ( InvalidArgumentException $error ) {
 			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
 		}
-		$query  = $filter->query( $number( 'before', 0 ), $number( 'limit', 25 ) );
-		$page   = $this->leads->list( $query );
 		return [
 			'items' => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $page->leads ),
 			'next'  => $page->next,
 		];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $input
+	 * @throws InvalidArgumentException If a filter is invalid.
+	 */
+	public function query( array $input ): LeadQuery {
+		$number = static fn ( string $name, int $other ): int => is_int( $input[ $name ] ?? null )
+			? $input[ $name ]
+			: $other;
+		return $this->filters->filter( $input )->query( $number( 'before', 0 ), $number( 'limit', 25 ) );
 	}
 }

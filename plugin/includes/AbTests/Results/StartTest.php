@@ -1,10 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Results\Abilities;
+namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Registry\TestStatus;
-use Brolga\AbTests\Results\TestService;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Support\Roles;
@@ -25,26 +24,16 @@ final class StartTest implements Ability {
 			label: __( 'Start an A/B test', 'brolga' ),
 			description: __( 'Starts a draft A/B test, or restarts a stopped or archived one with its existing numbers.', 'brolga' ),
 			capability: Roles::MANAGE_TESTS,
-			input: TestInput::schema() + [
-				'anyway' => [
-					'type'        => 'boolean',
-					'description' => __( 'Whether to start the test even if nobody can reach its goal.', 'brolga' ),
-				],
-			],
+			input: TestInput::schema() + [ 'anyway' => TestInput::anyway() ],
 			output: [ 'started' => [ 'type' => 'boolean' ] ]
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$result = $this->tests->move(
+		return $this->tests->move(
 			$input['test'] ?? '',
 			TestStatus::Running,
 			true === ( $input['anyway'] ?? false )
-		);
-		return $result instanceof WP_Error ? $result : [ 'started' => true ];
+		) ?? [ 'started' => true ];
 	}
 }

@@ -1,16 +1,14 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
-use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\Reply;
-use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Leads\Replies\ReplyService;
 use WP_Error;
 
@@ -50,36 +48,22 @@ final class ReplyToLead implements Ability {
 		] + $reply;
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$of   = static fn ( string $name ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : '';
-		$id   = Id::of( $input );
-		$detail = $this->leads->read( $id );
-		$user = get_current_user_id();
-		if ( null === $detail ) {
-			return self::refusal( ReplyRefusal::Gone );
+		$of      = static fn ( string $name ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : '';
+		$id      = Id::of( $input );
+		$user    = get_current_user_id();
+		$subject = $of( 'subject' );
+		if ( '' === $subject ) {
+			$lead    = $this->leads->read( $id )?->lead;
+			$subject = null === $lead ? '' : $this->replies->terms( $lead, $user )['subject'];
 		}
-		$subject  = '' === $of( 'subject' )
-			? $this->replies->terms( $detail->lead, $user )['subject']
-			: $of( 'subject' );
-		$refusal = $this->replies->send(
-			$id,
-			new Reply(
-				$of( 'key' ),
-				$subject,
-				$of( 'text' ),
-				true === ( $input['quote'] ?? null ),
-				true === ( $input['done'] ?? null )
-			),
-			$user
+		$reply = new Reply(
+			$of( 'key' ),
+			$subject,
+			$of( 'text' ),
+			true === ( $input['quote'] ?? null ),
+			true === ( $input['done'] ?? null )
 		);
-		return null === $refusal ? [ 'queued' => true ] : self::refusal( $refusal );
-	}
-
-	private static function refusal( ReplyRefusal $refusal ): WP_Error {
-		return new WP_Error( $refusal->value, $refusal->message(), [ 'status' => $refusal->status() ] );
+		return $this->replies->send( $id, $reply, $user )?->error() ?? [ 'queued' => true ];
 	}
 }

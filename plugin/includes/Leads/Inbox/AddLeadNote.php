@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Leads\Abilities;
+namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
@@ -9,7 +9,6 @@ use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\Text;
-use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\ReplyRefusal;
 use WP_Error;
 
@@ -36,12 +35,7 @@ final class AddLeadNote implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$id   = Id::of( $input );
 		$note = Text::lines( is_string( $input['note'] ?? null ) ? $input['note'] : '' );
 		if ( '' === $note ) {
 			return new WP_Error(
@@ -50,12 +44,8 @@ final class AddLeadNote implements Ability {
 				[ 'status' => 400 ]
 			);
 		}
-		return $this->leads->update( $id, null, $note, get_current_user_id() )
+		return $this->leads->update( Id::of( $input ), null, $note, get_current_user_id() )
 			? [ 'added' => true ]
-			: new WP_Error(
-				ReplyRefusal::Gone->value,
-				ReplyRefusal::Gone->message(),
-				[ 'status' => ReplyRefusal::Gone->status() ]
-			);
+			: ReplyRefusal::Gone->error();
 	}
 }

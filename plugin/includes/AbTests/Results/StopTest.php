@@ -1,10 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Results\Abilities;
+namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Registry\TestStatus;
-use Brolga\AbTests\Results\TestService;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Support\Roles;
@@ -26,20 +25,11 @@ final class StopTest implements Ability {
 			description: __( 'Stops an A/B test. Every visitor then sees the control, and nobody is counted. The test can be started again.', 'brolga' ),
 			capability: Roles::MANAGE_TESTS,
 			input: TestInput::schema(),
-			output: [
-				'stopped' => [
-					'type' => 'boolean',
-				],
-			]
+			output: [ 'stopped' => [ 'type' => 'boolean' ] ]
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>|WP_Error
-	 */
 	public function execute( array $input ): array|WP_Error {
-		$result = $this->tests->move( $input['test'] ?? '', TestStatus::Stopped );
-		return $result instanceof WP_Error ? $result : [ 'stopped' => true ];
+		return $this->tests->move( $input['test'] ?? '', TestStatus::Stopped ) ?? [ 'stopped' => true ];
 	}
 }

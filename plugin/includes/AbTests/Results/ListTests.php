@@ -1,10 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Results\Abilities;
+namespace Brolga\AbTests\Results;
 
-use Brolga\AbTests\Results\ResultService;
-use Brolga\AbTests\Results\TestResult;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Support\Roles;
@@ -12,6 +10,7 @@ use Brolga\Core\Support\Roles;
 /**
  * The ability to list all tests with their verdicts.
  *
+ * @implements Ability<array{tests: list<array<string, mixed>>}>
  * @see AB-26 LEAD-20
  */
 final class ListTests implements Ability {
@@ -35,10 +34,6 @@ final class ListTests implements Ability {
 		);
 	}
 
-	/**
-	 * @param array<array-key, mixed> $input See definition().
-	 * @return array<string, mixed>
-	 */
 	public function execute( array $input ): array {
 		return [
 			'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ),

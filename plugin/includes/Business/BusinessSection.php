@@ -4,7 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Business;
 
 use Brolga\Core\Settings\CompletesValues;
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\SiteCountry;
 
@@ -13,7 +17,7 @@ use Brolga\Core\Support\SiteCountry;
  *
  * @see SEO-8 SEO-9 SEO-610 SEO-611
  */
-final class BusinessSection implements Section, CompletesValues {
+final class BusinessSection implements Section, CompletesValues, DescribesForm {
 
 	/** Schema.org types. The first is the fallback if no other fits. */
 	public const KINDS = [
@@ -108,6 +112,66 @@ final class BusinessSection implements Section, CompletesValues {
 			);
 		}
 		return $changes;
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 110,
+			about: __( 'Your details, shown wherever a page, header or footer uses them, and to search engines. Everything is optional.', 'brolga' ),
+			saves_the_rest: true,
+			groups: [
+				new FormGroup(
+					__( 'Business', 'brolga' ),
+					[
+						new FormField(
+							'business_name',
+							__( 'Name', 'brolga' ),
+							__( 'Leave empty to use the site’s title.', 'brolga' ),
+							placeholder: html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' )
+						),
+						new FormField(
+							'business_kind',
+							__( 'Business type', 'brolga' ),
+							__( 'Only used once you have entered an address below.', 'brolga' ),
+							self::kinds()
+						),
+						FormField::slot( 'business_phone', __( 'Phone', 'brolga' ) ),
+						new FormField( 'business_email', __( 'Email', 'brolga' ) ),
+						new FormField(
+							'profiles',
+							__( 'Profiles', 'brolga' ),
+							__( 'URLs of your profiles on social networks and in directories, one per line.', 'brolga' )
+						),
+					],
+					__( 'Search engines are shown the site’s logo. To change it, edit the header under Appearance > Editor.', 'brolga' )
+				),
+				new FormGroup( __( 'Address', 'brolga' ), [ FormField::slot( 'address' ) ] ),
+				new FormGroup( __( 'Opening hours', 'brolga' ), [ FormField::slot( 'opening_hours' ) ] ),
+				new FormGroup(
+					__( 'Prices', 'brolga' ),
+					[ FormField::slot( 'price_range', __( 'Price range', 'brolga' ) ) ]
+				),
+			]
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function kinds(): array {
+		return [
+			'LocalBusiness'               => __( 'None of these', 'brolga' ),
+			'AutomotiveBusiness'          => __( 'Automotive', 'brolga' ),
+			'EntertainmentBusiness'       => __( 'Entertainment', 'brolga' ),
+			'FinancialService'            => __( 'Finance', 'brolga' ),
+			'FoodEstablishment'           => __( 'Food and drink', 'brolga' ),
+			'HealthAndBeautyBusiness'     => __( 'Health and beauty', 'brolga' ),
+			'HomeAndConstructionBusiness' => __( 'Home, garden and construction', 'brolga' ),
+			'LegalService'                => __( 'Legal services', 'brolga' ),
+			'LodgingBusiness'             => __( 'Accommodation', 'brolga' ),
+			'MedicalBusiness'             => __( 'Medical', 'brolga' ),
+			'ProfessionalService'         => __( 'Professional services', 'brolga' ),
+			'SportsActivityLocation'      => __( 'Sports', 'brolga' ),
+			'Store'                       => __( 'Shop', 'brolga' ),
+		];
 	}
 
 	/** @return array<string, string> */

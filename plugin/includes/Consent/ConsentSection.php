@@ -3,7 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
 
 /**
@@ -11,7 +15,7 @@ use Brolga\Core\Settings\Values;
  *
  * @see CONSENT-1 CONSENT-2
  */
-final class ConsentSection implements Section {
+final class ConsentSection implements Section, DescribesForm {
 
 	public const FOOTER = 'footer';
 	public const CORNER = 'corner';
@@ -62,6 +66,94 @@ final class ConsentSection implements Section {
 				'default' => 730,
 			],
 		];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 130,
+			about: __( 'Ask visitors for consent to maps, videos, tests and tracking services. The banner lists each service once a feature uses it.', 'brolga' ),
+			groups: [
+				self::banner(),
+				new FormGroup(
+					__( 'Banner text', 'brolga' ),
+					[
+						new FormField( 'title', __( 'Heading', 'brolga' ) ),
+						new FormField( 'text', __( 'Text', 'brolga' ) ),
+						new FormField( 'accept', __( 'Accept button', 'brolga' ) ),
+						new FormField( 'reject', __( 'Reject button', 'brolga' ) ),
+						new FormField( 'choose', __( 'Choose button', 'brolga' ) ),
+					],
+					__( 'Leave empty to use the default text in the language of the page.', 'brolga' )
+				),
+				self::withdrawal(),
+				new FormGroup(
+					__( 'Consent records', 'brolga' ),
+					[
+						new FormField(
+							'retention_days',
+							__( 'Keep answers for (days)', 'brolga' ),
+							__( 'Each answer is stored with its time, the banner’s wording and the services agreed to, without anything that identifies the visitor. Enter 0 to keep answers indefinitely.', 'brolga' )
+						),
+						FormField::slot( 'records' ),
+					],
+					words: [ __( 'Retention', 'brolga' ), 'GDPR' ]
+				),
+			]
+		);
+	}
+
+	private static function banner(): FormGroup {
+		return new FormGroup(
+			__( 'Banner', 'brolga' ),
+			[
+				new FormField(
+					'enabled',
+					__( 'Ask visitors for consent', 'brolga' ),
+					__( 'Shows a banner with three equal buttons: accept all, reject all, choose. If another plugin shows a banner, turn this off.', 'brolga' )
+				),
+				new FormField(
+					'mode',
+					__( 'Until a visitor answers', 'brolga' ),
+					choices: [
+						Mode::OptIn->value  => [
+							__( 'Run nothing (opt-in)', 'brolga' ),
+							__( 'Required in the European Union, the United Kingdom and Switzerland.', 'brolga' ),
+						],
+						Mode::OptOut->value => [
+							__( 'Run everything (opt-out)', 'brolga' ),
+							__( 'Common in Australia and the United States. Visitors whose browser has Global Privacy Control (GPC) turned on count as refusing.', 'brolga' ),
+						],
+					]
+				),
+			],
+			words: [ __( 'Cookie banner', 'brolga' ), __( 'Cookies', 'brolga' ), 'GDPR' ]
+		);
+	}
+
+	private static function withdrawal(): FormGroup {
+		return new FormGroup(
+			__( 'Changing or withdrawing consent', 'brolga' ),
+			[
+				new FormField(
+					'reopen',
+					__( 'Privacy choices link', 'brolga' ),
+					choices: [
+						self::FOOTER => [
+							__( 'In the footer', 'brolga' ),
+							__( 'Next to the link to your privacy policy, or in the corner if the footer has none.', 'brolga' ),
+						],
+						self::CORNER => [
+							__( 'In the corner', 'brolga' ),
+							__( 'A small button that is always in view, or at the end of the page on phones.', 'brolga' ),
+						],
+						self::NONE   => [
+							__( 'I add the link myself', 'brolga' ),
+							__( 'Any link to #brolga-consent opens the choices.', 'brolga' ),
+						],
+					]
+				),
+			]
+		);
 	}
 
 	/** @return array<string, string> */

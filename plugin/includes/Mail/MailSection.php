@@ -3,18 +3,31 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\When;
+use Brolga\Core\Support\WordPressSender;
 
 /**
  * The settings for the sender of emails and the SMTP server.
  *
  * @see OUTBOX-17
  */
-final class MailSection implements Section {
+final class MailSection implements Section, DescribesForm {
 
 	/** Encryption from the first byte, after a greeting, or none. */
 	public const ENCRYPTIONS = [ 'tls', 'starttls', 'none' ];
+
+	/** The port that usually goes with an encryption. */
+	private const PORTS = [
+		'tls'      => 465,
+		'starttls' => 587,
+		'none'     => 25,
+	];
 
 	public function id(): string {
 		return 'mail';
@@ -90,6 +103,152 @@ final class MailSection implements Section {
 				'maximum' => MailHandler::TIMEOUT,
 				'default' => 10,
 			],
+		];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 10,
+			about: __( 'The sender of your emails, and how they are sent.', 'brolga' ),
+			groups: [
+				self::sender(),
+				self::delivery(),
+				self::server(),
+				new FormGroup(
+					__( 'Test email', 'brolga' ),
+					[ FormField::slot( 'test' ) ],
+					__( 'Sends one email right away, using the same settings as notifications.', 'brolga' )
+				),
+				new FormGroup(
+					__( 'Domain authentication', 'brolga' ),
+					[ FormField::slot( 'domain' ) ],
+					__( 'Providers trust email from domains with SPF, DKIM and DMARC records. This check looks them up.', 'brolga' )
+				),
+			]
+		);
+	}
+
+	private static function sender(): FormGroup {
+		$sender = WordPressSender::address();
+		return new FormGroup(
+			__( 'Sender', 'brolga' ),
+			[
+				new FormField(
+					'mail_from_name',
+					__( 'Name', 'brolga' ),
+					__( 'Leave empty to use the site’s title.', 'brolga' ),
+					placeholder: html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' )
+				),
+				new FormField(
+					'mail_from',
+					__( 'Email address', 'brolga' ),
+					__( 'Use an address at this site’s own domain, or emails often end up as spam. Leave empty to use the WordPress default.', 'brolga' ),
+					// `wordpress@localhost` and its like are not sent from.
+					placeholder: false === is_email( $sender ) ? Sender::administrator() : $sender
+				),
+				new FormField(
+					'reply_to',
+					__( 'Reply-to', 'brolga' ),
+					__( 'Replies to lead notifications always go to the visitor. Leave empty to use your own email address for replies you send from the inbox and, for all other emails, your business email or else the sender.', 'brolga' )
+				),
+			]
+		);
+	}
+
+	private static function delivery(): FormGroup {
+		return new FormGroup(
+			__( 'Email delivery', 'brolga' ),
+			[
+				new FormField(
+					'transport',
+					__( 'Sending method', 'brolga' ),
+					choices: [
+						'wordpress' => [
+							__( 'WordPress', 'brolga' ),
+							__( 'Uses the web server’s mail program, or another plugin.', 'brolga' ),
+						],
+						'smtp'      => [
+							__( 'SMTP server', 'brolga' ),
+							__( 'More reliable delivery through your own mail provider.', 'brolga' ),
+						],
+					]
+				),
+			],
+			words: [
+				__( 'Server name', 'brolga' ),
+				__( 'Port', 'brolga' ),
+				__( 'Encryption', 'brolga' ),
+				__( 'Username', 'brolga' ),
+				__( 'Password', 'brolga' ),
+			]
+		);
+	}
+
+	private static function server(): FormGroup {
+		return new FormGroup(
+			__( 'SMTP server', 'brolga' ),
+			[
+				new FormField(
+					'smtp_host',
+					__( 'Server name', 'brolga' ),
+					__( 'Your mail provider can tell you the server name. If you change it, enter the password again.', 'brolga' ),
+					placeholder: 'smtp.example.com'
+				),
+				...self::connection(),
+				new FormField(
+					'smtp_user',
+					__( 'Username', 'brolga' ),
+					__( 'Leave empty if the server needs no login.', 'brolga' )
+				),
+				new FormField(
+					'smtp_password',
+					__( 'Password', 'brolga' ),
+					__( 'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD on the server overrides this password if BROLGA_SMTP_HOST is also set.', 'brolga' )
+				),
+				new FormField( 'smtp_timeout', __( 'Timeout (seconds)', 'brolga' ) ),
+				new FormField(
+					'smtp_for',
+					__( 'Emails sent through this server', 'brolga' ),
+					choices: [
+						'all'    => [
+							__( 'All emails from this site', 'brolga' ),
+							__( 'Includes password resets and orders. The sender above replaces the WordPress default.', 'brolga' ),
+						],
+						'brolga' => [
+							__( 'Only emails from Brolga', 'brolga' ),
+							__( 'Choose this if another plugin handles all other emails.', 'brolga' ),
+						],
+					]
+				),
+			],
+			when: [ When::is( 'transport', 'smtp' ) ]
+		);
+	}
+
+	/** @return list<FormField> */
+	private static function connection(): array {
+		$ports = [];
+		foreach ( self::PORTS as $encryption => $port ) {
+			/* translators: %d: the number of a port. */
+			$usual   = sprintf( __( 'Usually %d.', 'brolga' ), $port );
+			$ports[] = [ $usual, [ When::is( 'smtp_encryption', $encryption ) ] ];
+		}
+		return [
+			new FormField(
+				'smtp_encryption',
+				__( 'Encryption', 'brolga' ),
+				choices: [
+					'starttls' => 'STARTTLS',
+					'tls'      => 'TLS',
+					'none'     => __( 'None', 'brolga' ),
+				],
+				hints: [ [
+					__( 'The username and password are sent unencrypted. Only use this for a mail server on this machine.', 'brolga' ),
+					[ When::is( 'smtp_encryption', 'none' ), When::is_not( 'smtp_user', '' ) ],
+				] ],
+				is_half: true
+			),
+			new FormField( 'smtp_port', __( 'Port', 'brolga' ), hints: $ports, is_half: true ),
 		];
 	}
 

@@ -3,7 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
 
 /**
@@ -11,7 +15,7 @@ use Brolga\Core\Settings\Values;
  *
  * @see OUTBOX-11 UPLOAD-15
  */
-final class NotificationsSection implements Section {
+final class NotificationsSection implements Section, DescribesForm {
 
 	/** Hardly any mail server accepts more. */
 	public const MOST_MEGABYTES = 20;
@@ -40,6 +44,31 @@ final class NotificationsSection implements Section {
 				'default' => 10,
 			],
 		];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 20,
+			about: __( 'Who is notified when a visitor submits a form. Every message is kept under Brolga > Leads, even if the notification goes missing.', 'brolga' ),
+			groups: [
+				new FormGroup(
+					__( 'New leads', 'brolga' ),
+					[
+						new FormField(
+							'notification_recipient',
+							__( 'Recipient', 'brolga' ),
+							__( 'For forms without their own recipients. Leave empty to use the site’s administration email address.', 'brolga' ),
+							placeholder: Sender::administrator()
+						),
+						new FormField(
+							'attach_megabytes',
+							__( 'Attachment limit per email (MB)', 'brolga' ),
+							__( 'For forms that attach files. The email links to larger files. Many mail servers accept 10 MB, and attachments grow by a third when sent.', 'brolga' )
+						),
+					]
+				),
+			]
+		);
 	}
 
 	/** @return array<string, string> */

@@ -59,9 +59,11 @@ final class Sender {
 
 	public function owner(): string {
 		$address = $this->settings->of( new NotificationsSection() )->text( 'notification_recipient' );
-		if ( '' !== $address ) {
-			return $address;
-		}
+		return '' === $address ? self::administrator() : $address;
+	}
+
+	/** The site's administration email address. */
+	public static function administrator(): string {
 		$admin = get_option( 'admin_email' );
 		return is_string( $admin ) ? $admin : '';
 	}

@@ -3,7 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
 use Brolga\Popups\Settings\Field;
 
@@ -12,7 +16,7 @@ use Brolga\Popups\Settings\Field;
  *
  * @see POPUP-15
  */
-final class PopupsSection implements Section {
+final class PopupsSection implements Section, DescribesForm {
 
 	private const MOST_COUNT = 50;
 	private const MOST_HOURS = 720;
@@ -46,6 +50,36 @@ final class PopupsSection implements Section {
 				'default' => 24,
 			],
 		];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 90,
+			about: __( 'Settings for all popups. Each popup has its own settings in the editor.', 'brolga' ),
+			groups: [
+				new FormGroup(
+					__( 'Limit', 'brolga' ),
+					[
+						new FormField(
+							'cap_count',
+							__( 'Automatic popups per visitor', 'brolga' ),
+							__( 'How many automatic popups one visitor sees at most in the period below. Enter 0 for no limit.', 'brolga' )
+						),
+						new FormField( 'cap_hours', __( 'Period (hours)', 'brolga' ) ),
+					]
+				),
+				new FormGroup(
+					__( 'Opening on click', 'brolga' ),
+					[
+						new FormField(
+							'custom_css_selector',
+							__( 'CSS selector', 'brolga' ),
+							__( 'Clicks on elements that match, such as .open-popup, open the page’s first popup. A link to a popup needs no selector.', 'brolga' )
+						),
+					]
+				),
+			]
+		);
 	}
 
 	/** @return array<string, string> */

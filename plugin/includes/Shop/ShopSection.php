@@ -4,15 +4,24 @@ declare( strict_types=1 );
 namespace Brolga\Shop;
 
 use Brolga\Core\Settings\ConditionalSection;
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Support\SiteCountry;
+use Brolga\Shop\Checkout\TaxWords;
 
 /**
  * Settings for taxes and product lists that WooCommerce does not have.
  *
  * @see SHOP-46 SHOP-47 SHOP-63 SHOP-408
  */
-final class ShopSection implements Section, ConditionalSection {
+final class ShopSection implements Section, ConditionalSection, DescribesForm {
+
+	/** Where sellers have an ABN. */
+	private const WITH_ABN = 'AU';
 
 	public function id(): string {
 		return 'shop';
@@ -43,6 +52,48 @@ final class ShopSection implements Section, ConditionalSection {
 				'default' => true,
 			],
 		];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 100,
+			about: __( 'How prices and product lists are shown. Everything else is set in WooCommerce.', 'brolga' ),
+			groups: [
+				...self::tax( SiteCountry::of_shop() ),
+				new FormGroup(
+					__( 'Products', 'brolga' ),
+					[
+						new FormField(
+							'classic_filters',
+							__( 'Filters in classic product lists', 'brolga' ),
+							__( 'For classic themes and WooCommerce’s classic template block. In block templates, choose the style “With filters” of the Product Collection block instead.', 'brolga' )
+						),
+					]
+				),
+			]
+		);
+	}
+
+	/**
+	 * Returns what is asked of shops in one country only.
+	 *
+	 * @return list<FormGroup>
+	 * @see SHOP-342
+	 */
+	public static function tax( string $country ): array {
+		$abn = new FormField(
+			'abn',
+			__( 'ABN', 'brolga' ),
+			__( 'Shown below the order in emails to customers. If the order includes GST, the line begins with “Tax invoice”.', 'brolga' )
+		);
+		$gst = new FormField(
+			'gst_suffix',
+			__( 'Say whether prices include GST', 'brolga' ),
+			__( 'Adds “incl. GST” or “excl. GST” to prices, as WooCommerce shows them. A price display suffix in WooCommerce’s tax settings takes precedence.', 'brolga' )
+		);
+		return in_array( $country, TaxWords::COUNTRIES, true )
+			? [ new FormGroup( __( 'Tax', 'brolga' ), self::WITH_ABN === $country ? [ $abn, $gst ] : [ $gst ] ) ]
+			: [];
 	}
 
 	/** @return array<string, string> */

@@ -3,8 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\When;
 
 /**
  * Settings of the spam protection: the verifier and its keys, what to do when it does not respond,
@@ -12,7 +17,7 @@ use Brolga\Core\Settings\Values;
  *
  * @see SPAM-3 SPAM-4 SPAM-7 SPAM-33
  */
-final class SpamSection implements Section {
+final class SpamSection implements Section, DescribesForm {
 
 	/** Value of `when_unavailable` that keeps unchecked messages under Spam. */
 	public const CLOSED = 'closed';
@@ -78,6 +83,137 @@ final class SpamSection implements Section {
 				'onServer' => $url,
 			],
 			'verify_url'       => [ 'constant' => 'BROLGA_SPAM_VERIFY_URL' ] + $url,
+		];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 30,
+			about: __( 'Suspected spam is kept under Spam with the reason, never deleted immediately. The hidden field and the rate limit are always active.', 'brolga' ),
+			groups: [
+				self::service(),
+				self::wording(),
+				...self::of_service(),
+			]
+		);
+	}
+
+	private static function service(): FormGroup {
+		return new FormGroup(
+			__( 'Spam protection service', 'brolga' ),
+			[
+				new FormField(
+					'verifier',
+					__( 'Service', 'brolga' ),
+					choices: [
+						VerifierName::Builtin->value   => [
+							__( 'Built in', 'brolga' ),
+							__( 'A hidden field and a brief background calculation in the visitor’s browser. No data is sent to other servers.', 'brolga' ),
+						],
+						VerifierName::Turnstile->value => [
+							'Cloudflare Turnstile',
+							__( 'Uses Cloudflare. Visitors rarely have to do anything.', 'brolga' ),
+						],
+						VerifierName::Recaptcha->value => [
+							'Google reCAPTCHA v3',
+							__( 'Uses Google, which observes what visitors do and returns a score.', 'brolga' ),
+						],
+					]
+				),
+			]
+		);
+	}
+
+	private static function wording(): FormGroup {
+		return new FormGroup(
+			__( 'Message text', 'brolga' ),
+			[
+				new FormField(
+					'wording',
+					__( 'Mark messages as spam', 'brolga' ),
+					choices: [
+						Strictness::Normal->value  => [
+							__( 'Normal', 'brolga' ),
+							__( 'Catches most spam. On rare occasions, it also marks a genuine message.', 'brolga' ),
+						],
+						Strictness::Careful->value => [
+							__( 'Careful', 'brolga' ),
+							__( 'Marks only what is almost certainly spam, so more spam reaches you.', 'brolga' ),
+						],
+						Strictness::Off->value     => [
+							_x( 'Off', 'spam protection', 'brolga' ),
+							__( 'Do not check message text, and do not learn from it.', 'brolga' ),
+						],
+					]
+				),
+			],
+			__( 'Checks the wording of messages on your own server, and learns when you mark leads. You get no emails about spam, so check the Spam tab now and then.', 'brolga' )
+		);
+	}
+
+	/** @return list<FormGroup> What is asked if another server verifies visitors. */
+	private static function of_service(): array {
+		$is_service   = [ When::is_not( 'verifier', VerifierName::Builtin->value ) ];
+		$is_recaptcha = [ When::is( 'verifier', VerifierName::Recaptcha->value ) ];
+		return [
+			new FormGroup(
+				__( 'Keys', 'brolga' ),
+				[
+					new FormField( 'site_key', __( 'Site key', 'brolga' ) ),
+					new FormField( 'secret', __( 'Secret key', 'brolga' ) ),
+					new FormField(
+						'threshold',
+						__( 'Minimum score (%)', 'brolga' ),
+						__( 'reCAPTCHA rates how likely the sender is to be a person. Messages with a lower score are kept under Spam.', 'brolga' ),
+						when: $is_recaptcha
+					),
+				],
+				__( 'You get both keys when you register this site with the service. Its script loads when a visitor starts a form. Mention the service in your privacy policy.', 'brolga' ),
+				when: $is_service
+			),
+			new FormGroup(
+				__( 'Service outages', 'brolga' ),
+				[
+					new FormField(
+						'when_unavailable',
+						__( 'Messages during an outage', 'brolga' ),
+						choices: [
+							'open'       => [
+								__( 'Accept', 'brolga' ),
+								__( 'The message becomes a normal lead with a note.', 'brolga' ),
+							],
+							self::CLOSED => [
+								__( 'Keep under Spam', 'brolga' ),
+								__( 'The message is stored without a notification. Check the Spam tab of the Leads screen after an outage.', 'brolga' ),
+							],
+						]
+					),
+				],
+				when: $is_service
+			),
+			new FormGroup(
+				__( 'URLs', 'brolga' ),
+				[
+					new FormField(
+						'script_url',
+						__( 'Script', 'brolga' ),
+						__( 'To use any other script URL, set BROLGA_SPAM_SCRIPT_URL in wp-config.php.', 'brolga' ),
+						[
+							''                                  => 'www.google.com',
+							CaptchaService::RECAPTCHA_ELSEWHERE => 'www.recaptcha.net',
+						],
+						when: $is_recaptcha
+					),
+					new FormField(
+						'verify_url',
+						__( 'Verification', 'brolga' ),
+						__( 'The secret key is sent to this URL. If you change the URL, you need to enter the key again.', 'brolga' ),
+						control: 'url'
+					),
+				],
+				__( 'Leave empty to use the service’s own URLs. Enter other URLs where the service cannot be reached, or for your own compatible server.', 'brolga' ),
+				when: $is_service
+			),
 		];
 	}
 

@@ -3,14 +3,19 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
+use Brolga\Outbox\RetryPlan;
 
 /**
  * The webhooks' tab on the Settings screen. Each webhook has a secret, so webhooks are saved by
  * their own REST routes and this section has no values.
  */
-final class WebhooksSection implements Section {
+final class WebhooksSection implements Section, DescribesForm {
 
 	public function id(): string {
 		return 'webhooks';
@@ -22,6 +27,25 @@ final class WebhooksSection implements Section {
 
 	public function schema(): array {
 		return [];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 60,
+			about: __( 'Notify a CRM, a chat app or your own script of new leads and sign-ups.', 'brolga' ),
+			groups: [
+				new FormGroup(
+					__( 'Webhooks', 'brolga' ),
+					[ FormField::slot( 'webhooks' ) ],
+					sprintf(
+						/* translators: 1: a number of attempts, 2: a number of hours. */
+						__( 'Each event is sent as a signed JSON POST request, up to %1$d times over about %2$d hours. Requests that still fail are listed under Brolga > Health.', 'brolga' ),
+						RetryPlan::attempts(),
+						RetryPlan::hours()
+					)
+				),
+			]
+		);
 	}
 
 	public function problems( Values $values ): array {

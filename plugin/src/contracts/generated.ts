@@ -862,18 +862,56 @@ export interface SettingsSection {
 	readonly secrets: Readonly< Record< string, boolean > >;
 	/** The constants of wp-config.php that decide values. */
 	readonly locked: Readonly< Record< string, string > >;
-	/** Values that describe themselves, such as those of other plugins. */
+	/** What stands below the title. */
+	readonly about: string;
+	/** Whether all values but those that were refused are saved. */
+	readonly saves_the_rest: boolean;
+	/** The headings that fields stand under. */
+	readonly groups: readonly ( {
+		readonly title: string;
+		readonly about: string;
+		/** What it is found by besides. */
+		readonly words: readonly ( string )[];
+		readonly when: readonly ( {
+			readonly name: string;
+			readonly values: readonly ( string | boolean )[];
+			readonly is_excluded: boolean;
+		} )[];
+	} )[];
+	/** The form: fields, notes, and slots that the screen fills with parts of its own. */
 	readonly fields: readonly ( {
 		readonly name: string;
-		readonly control: "text" | "url" | "email" | "number" | "toggle" | "select" | "lines" | "secret";
+		readonly control: "text" | "url" | "email" | "number" | "toggle" | "select" | "radio" | "lines" | "secret" | "note" | "slot";
 		readonly label: string;
 		readonly help: string;
 		readonly options: readonly ( {
 			readonly value: string;
 			readonly label: string;
+			readonly description?: string;
 		} )[];
+		/** Which of the groups it stands in, from 0. */
+		readonly group: number;
 		readonly min?: number;
 		readonly max?: number;
+		/** Whether the values of its options are numbers. */
+		readonly is_number?: boolean;
+		readonly placeholder?: string;
+		/** What is said below it under conditions. */
+		readonly hints?: readonly ( {
+			readonly text: string;
+			readonly when: readonly ( {
+				readonly name: string;
+				readonly values: readonly ( string | boolean )[];
+				readonly is_excluded: boolean;
+			} )[];
+		} )[];
+		readonly when?: readonly ( {
+			readonly name: string;
+			readonly values: readonly ( string | boolean )[];
+			readonly is_excluded: boolean;
+		} )[];
+		/** Whether it shares its line with its neighbor. */
+		readonly is_half?: boolean;
 	} )[];
 }
 

@@ -4,7 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Content\Map;
 
 use Brolga\Content\External\LinkHost;
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
 
 /**
@@ -12,7 +16,7 @@ use Brolga\Core\Settings\Values;
  *
  * @see MAP-6 MAP-14 MAP-15
  */
-final class MapsSection implements Section {
+final class MapsSection implements Section, DescribesForm {
 
 	public function id(): string {
 		return 'maps';
@@ -57,6 +61,62 @@ final class MapsSection implements Section {
 				'default'   => Geocoder::OPENSTREETMAP,
 			],
 		];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 120,
+			about: __( 'Choose where map tiles come from. They load once a visitor has given consent or asks for the map.', 'brolga' ),
+			groups: [
+				new FormGroup(
+					__( 'Tiles', 'brolga' ),
+					[
+						new FormField(
+							'tile_url',
+							__( 'URL', 'brolga' ),
+							__( 'Use {z}, {x} and {y} for the tile, and {key} where the key belongs.', 'brolga' )
+						),
+						new FormField(
+							'tile_key',
+							__( 'Key', 'brolga' ),
+							__( 'The key is visible to visitors, so restrict it to your domain at the provider.', 'brolga' )
+						),
+						new FormField(
+							'attribution',
+							__( 'Attribution', 'brolga' ),
+							__( 'The credit for the map’s source, in text and links. Most providers require it.', 'brolga' )
+						),
+						new FormField( 'max_zoom', __( 'Maximum zoom', 'brolga' ) ),
+					],
+					__( 'OpenStreetMap’s own tiles are free for small sites. For busier sites, use a tile provider or your own server.', 'brolga' )
+				),
+				new FormGroup(
+					__( 'Directions', 'brolga' ),
+					[
+						new FormField(
+							'directions',
+							__( 'Directions link', 'brolga' ),
+							choices: [
+								'openstreetmap' => 'OpenStreetMap',
+								'google'        => 'Google Maps',
+							]
+						),
+					]
+				),
+				new FormGroup(
+					__( 'Search for addresses', 'brolga' ),
+					[
+						new FormField(
+							'geocoder_url',
+							__( 'Service URL', 'brolga' ),
+							__( 'The URL of a service compatible with Nominatim, such as https://nominatim.openstreetmap.org/search, with its key if needed. Leave empty to turn off address search.', 'brolga' ),
+							control: 'url'
+						),
+					],
+					__( 'Lets people who edit this site find a place by its address. Requests come from this site’s server, never from visitors’ browsers.', 'brolga' )
+				),
+			]
+		);
 	}
 
 	/** @return array<string, string> */

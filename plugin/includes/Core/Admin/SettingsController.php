@@ -8,6 +8,7 @@ use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Settings\InvalidSettings;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\SectionFields;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\SettingsConflict;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Core\Support\ErrorKey;
@@ -35,9 +36,17 @@ final class SettingsController implements Controller {
 		$routes->open( self::ONE, 'PUT', $this->change( ... ), 'settings-change' );
 	}
 
-	/** Lists all sections of the settings with their values. */
+	/** Lists all sections of the settings with their values, in the order of the screen. */
 	private function list(): WP_REST_Response {
-		return new WP_REST_Response( array_map( $this->format( ... ), $this->settings->sections() ) );
+		$sections  = $this->settings->sections();
+		$positions = array_map(
+			static fn ( Section $section ): int => SectionForm::of( $section )->position,
+			$sections
+		);
+		asort( $positions );
+		return new WP_REST_Response(
+			array_map( fn ( int $at ): array => $this->format( $sections[ $at ] ), array_keys( $positions ) )
+		);
 	}
 
 	/**
@@ -117,8 +126,7 @@ final class SettingsController implements Controller {
 			'values'  => (object) $open,
 			'secrets' => (object) $secrets,
 			'locked'  => (object) $locked,
-			'fields'  => SectionFields::of( $section->schema() ),
-		];
+		] + SectionFields::form( $section );
 	}
 
 	private static function invalid( InvalidSettings $invalid ): WP_REST_Response {

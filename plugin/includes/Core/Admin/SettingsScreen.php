@@ -7,7 +7,6 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\SiteCountry;
-use Brolga\Core\Support\WordPressSender;
 
 /**
  * The Settings screen, whose script uses the REST API.
@@ -37,17 +36,13 @@ final class SettingsScreen implements Module {
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 
-	/** @return array<string, string> Values used for empty settings, shown as placeholders. */
+	/**
+	 * Returns what the screen's examples depend on until the owner enters a country.
+	 *
+	 * @return array<string, string>
+	 */
 	private static function site(): array {
-		$option = get_option( 'admin_email' );
-		$admin  = is_string( $option ) ? $option : '';
-		$sender = WordPressSender::address();
 		return [
-			'title'    => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
-			'admin'    => $admin,
-			// Mail is never sent from addresses such as `wordpress@localhost`.
-			'sender'   => false === is_email( $sender ) ? $admin : $sender,
-			'shop'     => SiteCountry::of_shop(),
 			'place'    => SiteCountry::guessed(),
 			'currency' => function_exists( 'get_woocommerce_currency' ) ? get_woocommerce_currency() : '',
 		];

@@ -3,7 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Security;
 
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
 
 /**
@@ -11,7 +15,7 @@ use Brolga\Core\Settings\Values;
  *
  * @see PRIV-2 LIFE-4 LEAD-24
  */
-final class PrivacySection implements Section {
+final class PrivacySection implements Section, DescribesForm {
 
 	public function id(): string {
 		return 'privacy';
@@ -45,6 +49,48 @@ final class PrivacySection implements Section {
 				'constant' => 'BROLGA_TRUSTED_PROXIES',
 			],
 		];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 140,
+			about: __( 'Which visitor data is kept, and for how long. Use the WordPress privacy tools to export or erase one person’s data.', 'brolga' ),
+			groups: [
+				new FormGroup(
+					__( 'Leads', 'brolga' ),
+					[
+						new FormField(
+							'retention_days',
+							__( 'Delete after (days)', 'brolga' ),
+							__( 'Deletes leads and their emails permanently. Enter 0 to keep leads until you delete them.', 'brolga' )
+						),
+						FormField::note( __( 'IP addresses are not stored, only hashes made with a secret key, to limit misuse. On busy servers, encrypted files hold addresses until visits are counted, usually within a second.', 'brolga' ) ),
+					],
+					words: [ __( 'Retention', 'brolga' ), __( 'Privacy', 'brolga' ), 'GDPR' ]
+				),
+				new FormGroup(
+					__( 'Reverse proxy', 'brolga' ),
+					[
+						new FormField(
+							'trusted_proxies',
+							__( 'Trusted proxies', 'brolga' ),
+							__( 'One IP address or network per line, for example 10.0.0.0/8. X-Forwarded-For is only trusted from these addresses.', 'brolga' )
+						),
+					],
+					__( 'Only needed if this site is behind a proxy or CDN, where all visitors would otherwise seem to share one address.', 'brolga' )
+				),
+				new FormGroup(
+					__( 'Uninstall', 'brolga' ),
+					[
+						new FormField(
+							'erase_on_uninstall',
+							__( 'Delete all Brolga data', 'brolga' ),
+							__( 'When you delete the plugin, this also deletes leads and files, subscribers, popups, A/B test results, consent records, the audit log and settings. If turned off, all of it is kept for a reinstall.', 'brolga' )
+						),
+					]
+				),
+			]
+		);
 	}
 
 	/** @return array<string, string> */

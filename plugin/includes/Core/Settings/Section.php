@@ -29,7 +29,7 @@ interface Section extends Extension {
 	 *   the default names;
 	 * - `message`: the message for an invalid value;
 	 * - `title`, `description` and, for an `enum`, `choices` (labels by value): the screen displays a
-	 *   section without its own view from them.
+	 *   section from them unless it describes its form (see DescribesForm).
 	 *
 	 * A text may always be empty, unless it has a `minLength` or an `enum`.
 	 *

@@ -3,14 +3,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Core\Settings\DescribesForm;
+use Brolga\Core\Settings\FormField;
+use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\Values;
 
 /**
  * The settings section for accounts at newsletter providers. Accounts are stored with encrypted
  * keys and have their own REST routes, so the section itself has no values.
  */
-final class AccountsSection implements Section {
+final class AccountsSection implements Section, DescribesForm {
 
 	public function id(): string {
 		return 'providers';
@@ -22,6 +26,20 @@ final class AccountsSection implements Section {
 
 	public function schema(): array {
 		return [];
+	}
+
+	public function form(): SectionForm {
+		return new SectionForm(
+			position: 50,
+			about: __( 'Connect newsletter blocks to lists at Mailchimp, Brevo, MailerLite or your own server.', 'brolga' ),
+			groups: [
+				new FormGroup(
+					__( 'Accounts', 'brolga' ),
+					[ FormField::slot( 'accounts' ) ],
+					__( 'Lists kept on this site do not need an account. Sign-ups for other lists are stored here first, then sent to the provider.', 'brolga' )
+				),
+			]
+		);
 	}
 
 	public function problems( Values $values ): array {

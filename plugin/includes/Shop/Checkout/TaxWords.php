@@ -18,7 +18,7 @@ use WC_Order;
  */
 final class TaxWords implements Module {
 
-	private const COUNTRIES = [ 'AU', 'NZ' ];
+	public const COUNTRIES = [ 'AU', 'NZ' ];
 
 	/** WooCommerce's own option, which takes precedence if the owner has filled it in. */
 	private const SUFFIX = 'woocommerce_price_display_suffix';

@@ -1,6 +1,5 @@
 /**
- * Form parts. Each is bound to a value by its name alone, so a section is a
- * list of them.
+ * Form parts. Each is bound to a value by its name alone.
  */
 import {
 	Button,
@@ -26,29 +25,6 @@ const asText = ( value: unknown ): string =>
 	typeof value === 'string' || typeof value === 'number'
 		? String( value )
 		: '';
-
-/** Parts that belong together, under a heading. */
-export const Group = ( {
-	title,
-	about,
-	words,
-	children,
-}: {
-	/** Empty: what stands above says it. */
-	readonly title: string;
-	readonly about?: React.ReactNode;
-	/** What it is found by besides, such as the names of parts that are not shown yet. */
-	readonly words?: readonly string[];
-	readonly children: React.ReactNode;
-} ) => (
-	<fieldset className="brolga-group" data-words={ words?.join( ' ' ) }>
-		{ title !== '' && <legend>{ title }</legend> }
-		{ about !== undefined && (
-			<p className="brolga-group__about">{ about }</p>
-		) }
-		<div className="brolga-group__fields">{ children }</div>
-	</fieldset>
-);
 
 interface TextFieldProps extends FieldProps {
 	readonly type?: 'text' | 'email' | 'url';
@@ -120,8 +96,8 @@ interface ChoiceProps extends FieldProps {
 
 export function SelectField(
 	props: ChoiceProps & {
-		/** Whether the values are whole numbers. */
-		readonly numeric?: boolean;
+		/** Whether the values are numbers. */
+		readonly is_number?: boolean | undefined;
 	}
 ) {
 	const field = useField( props );
@@ -137,7 +113,7 @@ export function SelectField(
 			disabled={ field.locked }
 			aria-invalid={ field.invalid }
 			onChange={ ( value ) =>
-				field.change( props.numeric ? Number( value ) : value )
+				field.change( props.is_number ? Number( value ) : value )
 			}
 			__next40pxDefaultSize
 		/>

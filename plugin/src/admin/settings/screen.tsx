@@ -7,11 +7,11 @@ import type { RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Failure } from '../failure';
 import { HelpLink, isTopic } from '../help-link';
-import { isDirty, type SectionState } from './drafts';
-import { shownOf, type Shown } from './registry';
+import { isDirty, type SectionState, type State } from './drafts';
 import { SaveBar } from './save-bar';
 import { Search, useSearch, wordsOf } from './search-box';
 import { SectionContext } from './section-context';
+import { SectionForm } from './section-form';
 import { addressOf, useSectionAddress } from './use-section-address';
 import { useSettings } from './use-settings';
 
@@ -52,41 +52,44 @@ const SectionNotices = ( { section }: { readonly section: SectionState } ) => (
 );
 
 const Part = ( {
-	view: { id, about, Form, section },
+	section,
 	isFound,
 	onChange,
 }: {
-	readonly view: Shown;
+	readonly section: SectionState;
 	/** Whether it stands among what a search found. */
 	readonly isFound: boolean;
 	readonly onChange: ( name: string, value: unknown ) => void;
-} ) => (
-	<div
-		className={ isFound ? 'brolga-settings__found' : undefined }
-		data-section={ isFound ? id : undefined }
-	>
-		<h2 tabIndex={ -1 }>{ section.stored.title }</h2>
-		{ ! isFound && about !== '' && (
-			<p className="brolga-settings__about">
-				{ about }{ ' ' }
-				{ isTopic( id ) && (
-					<HelpLink topic={ id } title={ section.stored.title } />
-				) }
-			</p>
-		) }
-		<SectionNotices section={ section } />
-		<SectionContext.Provider value={ { section, change: onChange } }>
-			<Form />
-		</SectionContext.Provider>
-	</div>
-);
+} ) => {
+	const { id, title, about } = section.stored;
+	return (
+		<div
+			className={ isFound ? 'brolga-settings__found' : undefined }
+			data-section={ isFound ? id : undefined }
+		>
+			<h2 tabIndex={ -1 }>{ title }</h2>
+			{ ! isFound && about !== '' && (
+				<p className="brolga-settings__about">
+					{ about }{ ' ' }
+					{ isTopic( id ) && (
+						<HelpLink topic={ id } title={ title } />
+					) }
+				</p>
+			) }
+			<SectionNotices section={ section } />
+			<SectionContext.Provider value={ { section, change: onChange } }>
+				<SectionForm />
+			</SectionContext.Provider>
+		</div>
+	);
+};
 
 const Navigation = ( {
 	shown,
 	active,
 	onGo,
 }: {
-	readonly shown: readonly Shown[];
+	readonly shown: State;
 	readonly active: string;
 	readonly onGo: ( id: string ) => void;
 } ) => {
@@ -103,28 +106,31 @@ const Navigation = ( {
 			className="brolga-settings__nav"
 			aria-label={ __( 'Settings', 'brolga' ) }
 		>
-			{ shown.map( ( { id, section } ) => (
-				<a
-					key={ id }
-					href={ addressOf( id ) }
-					aria-current={ id === active ? 'page' : undefined }
-					onClick={ ( event ) => {
-						if ( ! event.metaKey && ! event.ctrlKey ) {
-							event.preventDefault();
-							onGo( id );
-						}
-					} }
-				>
-					{ section.stored.title }
-					{ isDirty( section ) && (
-						<span className="brolga-settings__dot">
-							<span className="screen-reader-text">
-								{ __( 'unsaved', 'brolga' ) }
+			{ shown.map( ( section ) => {
+				const { id, title } = section.stored;
+				return (
+					<a
+						key={ id }
+						href={ addressOf( id ) }
+						aria-current={ id === active ? 'page' : undefined }
+						onClick={ ( event ) => {
+							if ( ! event.metaKey && ! event.ctrlKey ) {
+								event.preventDefault();
+								onGo( id );
+							}
+						} }
+					>
+						{ title }
+						{ isDirty( section ) && (
+							<span className="brolga-settings__dot">
+								<span className="screen-reader-text">
+									{ __( 'unsaved', 'brolga' ) }
+								</span>
 							</span>
-						</span>
-					) }
-				</a>
-			) ) }
+						) }
+					</a>
+				);
+			} ) }
 		</nav>
 	);
 };
@@ -166,10 +172,10 @@ type Settings = ReturnType< typeof useSettings >;
 
 interface PanelProps {
 	readonly panel: RefObject< HTMLFormElement >;
-	readonly open: Shown;
-	readonly views: readonly Shown[];
+	readonly open: SectionState;
+	readonly sections: State;
 	readonly isSearch: boolean;
-	readonly dirty: readonly Shown[];
+	readonly dirty: State;
 	readonly settings: Settings;
 	readonly onSave: () => void;
 }
@@ -178,7 +184,7 @@ interface PanelProps {
 const Panel = ( {
 	panel,
 	open,
-	views,
+	sections,
 	isSearch,
 	dirty,
 	settings,
@@ -188,9 +194,7 @@ const Panel = ( {
 		ref={ panel }
 		className="brolga-settings__panel"
 		aria-label={
-			isSearch
-				? __( 'Settings found', 'brolga' )
-				: open.section.stored.title
+			isSearch ? __( 'Settings found', 'brolga' ) : open.stored.title
 		}
 		noValidate
 		onSubmit={ ( event ) => {
@@ -200,21 +204,20 @@ const Panel = ( {
 			}
 		} }
 	>
-		{ views.map( ( view ) => (
+		{ sections.map( ( section ) => (
 			<Part
 				// What was hidden by a search is made anew.
-				key={ `${ view.id }${ isSearch }` }
-				view={ view }
+				key={ `${ section.stored.id }${ isSearch }` }
+				section={ section }
 				isFound={ isSearch }
 				onChange={ ( name, value ) =>
-					settings.change( view.id, name, value )
+					settings.change( section.stored.id, name, value )
 				}
 			/>
 		) ) }
-		{ ( dirty.length > 0 ||
-			( ! isSearch && hasValues( open.section ) ) ) && (
+		{ ( dirty.length > 0 || ( ! isSearch && hasValues( open ) ) ) && (
 			<SaveBar
-				titles={ dirty.map( ( { section } ) => section.stored.title ) }
+				titles={ dirty.map( ( { stored } ) => stored.title ) }
 				busy={ settings.busy }
 				onDiscard={ settings.discard }
 			/>
@@ -231,9 +234,12 @@ export function SettingsScreen() {
 	const found = useSearch( panel, query, settings.sections );
 	const isSearch = wordsOf( query ).length > 0;
 
-	const shown = shownOf( settings.sections );
-	const open = shown.find( ( { id } ) => id === place ) ?? shown[ 0 ];
-	const dirty = shown.filter( ( { section } ) => isDirty( section ) );
+	const shown = settings.sections.filter(
+		( { stored } ) => stored.groups.length > 0
+	);
+	const open =
+		shown.find( ( { stored } ) => stored.id === place ) ?? shown[ 0 ];
+	const dirty = shown.filter( isDirty );
 	useLeaveWarning( dirty.length > 0 );
 
 	const refuse = useFocusOnRefusal( panel );
@@ -246,7 +252,7 @@ export function SettingsScreen() {
 			return;
 		}
 		setQuery( '' );
-		if ( refused !== open?.id ) {
+		if ( refused !== open?.stored.id ) {
 			go( refused );
 		}
 		refuse();
@@ -268,10 +274,12 @@ export function SettingsScreen() {
 						<Navigation
 							shown={
 								isSearch
-									? shown.filter( ( { id } ) => found[ id ] )
+									? shown.filter(
+											( { stored } ) => found[ stored.id ]
+										)
 									: shown
 							}
-							active={ isSearch ? '' : open.id }
+							active={ isSearch ? '' : open.stored.id }
 							onGo={ ( id ) => {
 								setQuery( '' );
 								go( id );
@@ -281,7 +289,7 @@ export function SettingsScreen() {
 					<Panel
 						panel={ panel }
 						open={ open }
-						views={ isSearch ? shown : [ open ] }
+						sections={ isSearch ? shown : [ open ] }
 						isSearch={ isSearch }
 						dirty={ dirty }
 						settings={ settings }

@@ -27,11 +27,18 @@ export function useSection(): SectionForm {
 /**
  * A value as it is on the screen, whatever its type.
  *
- * @param name Its name.
+ * @param section The section.
+ * @param name    The value's name.
  */
-export function useValue( name: string ): unknown {
-	const { section } = useSection();
-	return name in section.draft
+export const valueOf = ( section: SectionState, name: string ): unknown =>
+	name in section.draft
 		? section.draft[ name ]
 		: section.stored.values[ name ];
-}
+
+/**
+ * A value of the section around.
+ *
+ * @param name Its name.
+ */
+export const useValue = ( name: string ): unknown =>
+	valueOf( useSection().section, name );

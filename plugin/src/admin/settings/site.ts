@@ -1,15 +1,8 @@
 /**
- * What counts where a setting is left empty: PHP writes it beside the screen.
+ * What examples depend on until an owner enters a country: PHP writes it beside
+ * the screen.
  */
 export interface Site {
-	/** The site's title. */
-	readonly title: string;
-	/** The administrator's address. */
-	readonly admin: string;
-	/** The address that WordPress sends from. */
-	readonly sender: string;
-	/** The country of the shop, by two letters; empty: there is no shop. */
-	readonly shop: string;
 	/** The country that shop or language speak for; empty: unknown. */
 	readonly place: string;
 	/** The shop's currency, by its code; empty: there is no shop. */
@@ -17,14 +10,7 @@ export interface Site {
 }
 
 export const site = (): Site => {
-	const { title, admin, sender, shop, place, currency } =
+	const { place, currency } =
 		document.getElementById( 'brolga-settings' )?.dataset ?? {};
-	return {
-		title: title ?? '',
-		admin: admin ?? '',
-		sender: sender ?? '',
-		shop: shop ?? '',
-		place: place ?? '',
-		currency: currency ?? '',
-	};
+	return { place: place ?? '', currency: currency ?? '' };
 };

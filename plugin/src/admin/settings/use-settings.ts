@@ -16,7 +16,6 @@ import {
 	type SectionState,
 	type State,
 } from './drafts';
-import { savesTheRest } from './registry';
 
 export interface SettingsForm {
 	readonly sections: State;
@@ -37,7 +36,7 @@ const restOf = (
 	{ errors = [] }: rest.Refusal
 ): SectionState[ 'draft' ] => {
 	const wrong = new Set( errors.map( ( { field } ) => field ) );
-	return wrong.size === 0 || ! savesTheRest( stored.id )
+	return wrong.size === 0 || ! stored.saves_the_rest
 		? {}
 		: Object.fromEntries(
 				Object.entries( draft ).filter(

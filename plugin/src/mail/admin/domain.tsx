@@ -8,7 +8,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { caution, check, help } from '@wordpress/icons';
 import * as rest from '../rest';
 import { refusalOf } from '../../admin/settings/rest';
-import { Group } from '../../admin/settings/fields';
 
 const WORDS: Readonly< Record< rest.DomainRecord[ 'state' ], string > > = {
 	good: __( 'Good', 'brolga' ),
@@ -75,7 +74,7 @@ const Finding = ( { finding }: { readonly finding: rest.DomainRecord } ) => (
 	</li>
 );
 
-export function DomainGroup() {
+export function DomainCheck() {
 	const [ busy, setBusy ] = useState( false );
 	const [ report, setReport ] = useState< rest.DomainReport | undefined >();
 	const [ failure, setFailure ] = useState( '' );
@@ -92,13 +91,7 @@ export function DomainGroup() {
 	};
 
 	return (
-		<Group
-			title={ __( 'Domain authentication', 'brolga' ) }
-			about={ __(
-				'Providers trust email from domains with SPF, DKIM and DMARC records. This check looks them up.',
-				'brolga'
-			) }
-		>
+		<>
 			<div>
 				<Button
 					variant="secondary"
@@ -137,6 +130,6 @@ export function DomainGroup() {
 					</>
 				) }
 			</div>
-		</Group>
+		</>
 	);
 }

@@ -8,7 +8,6 @@ import { isComposing } from '../../runtime/composing';
 import * as rest from '../rest';
 import { refusalOf } from '../../admin/settings/rest';
 import { isDirty } from '../../admin/settings/drafts';
-import { Group } from '../../admin/settings/fields';
 import { useSection } from '../../admin/settings/section-context';
 
 const Outcome = ( { result }: { readonly result: rest.TestResult } ) => (
@@ -27,7 +26,7 @@ const Outcome = ( { result }: { readonly result: rest.TestResult } ) => (
 	</Notice>
 );
 
-export function TestGroup() {
+export function TestEmail() {
 	const { section } = useSection();
 	const [ to, setTo ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
@@ -47,13 +46,7 @@ export function TestGroup() {
 	};
 
 	return (
-		<Group
-			title={ __( 'Test email', 'brolga' ) }
-			about={ __(
-				'Sends one email right away, using the same settings as notifications.',
-				'brolga'
-			) }
-		>
+		<>
 			<div className="brolga-action">
 				<TextControl
 					type="email"
@@ -97,6 +90,6 @@ export function TestGroup() {
 			<div role="status" className="brolga-wide">
 				{ result && <Outcome result={ result } /> }
 			</div>
-		</Group>
+		</>
 	);
 }

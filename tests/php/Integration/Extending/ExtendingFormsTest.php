@@ -300,7 +300,7 @@ final class ExtendingFormsTest extends LeadTestCase {
 		$service = $this->built->get( SettingsService::class );
 		$section = $service->section( 'example' );
 		self::assertNotNull( $section );
-		self::assertSame( [ 'text', 'select' ], array_column( SectionFields::of( $section->schema() ), 'control' ) );
+		self::assertSame( [ 'text', 'select' ], array_column( SectionFields::form( $section )['fields'], 'control' ) );
 		$service->save( $section, [ 'tag' => 'garden' ], $service->values( $section )->version(), 1 );
 		self::assertSame( 'garden', ExampleSection::values()->text( 'tag' ) );
 		$this->expectException( InvalidSettings::class );

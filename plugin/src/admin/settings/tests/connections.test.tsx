@@ -3,8 +3,8 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { providers } from '../../../newsletter/admin/providers-section';
-import { webhooks } from '../../../webhooks/admin/section';
+import { Accounts } from '../../../newsletter/admin/accounts';
+import { Webhooks } from '../../../webhooks/admin/webhooks';
 
 jest.mock( '@wordpress/api-fetch' );
 
@@ -67,7 +67,7 @@ beforeEach( () => {
 
 describe( 'accounts at providers', () => {
 	it( 'adds one, by a name that pages and addresses take (NEWS-12)', async () => {
-		await open( providers.Form, () => accounts() );
+		await open( Accounts, () => accounts() );
 		await press( 'Add account' );
 		fireEvent.change( screen.getByLabelText( 'Provider' ), {
 			target: { value: 'brevo' },
@@ -97,7 +97,7 @@ describe( 'accounts at providers', () => {
 	} );
 
 	it( 'never shows a key, and keeps it when none is typed (NEWS-22)', async () => {
-		await open( providers.Form, () => accounts() );
+		await open( Accounts, () => accounts() );
 		await press( 'Edit garden' );
 		const key = screen.getByLabelText< HTMLInputElement >( 'API key' );
 		expect( [ key.value, key.type ] ).toEqual( [ '', 'password' ] );
@@ -106,7 +106,7 @@ describe( 'accounts at providers', () => {
 	} );
 
 	it( 'says in the window why it was not saved', async () => {
-		await open( providers.Form, () => accounts() );
+		await open( Accounts, () => accounts() );
 		await press( 'Add account' );
 		await press( 'Save' );
 		expect( screen.getAllByText( 'Enter a name.' ).length ).toBeGreaterThan(
@@ -125,7 +125,7 @@ describe( 'accounts at providers', () => {
 	} );
 
 	it( 'sends again what was given up (OUTBOX-9)', async () => {
-		await open( providers.Form, () => accounts( 2 ) );
+		await open( Accounts, () => accounts( 2 ) );
 		expect(
 			screen.getAllByText( /2 sign-ups were rejected .* Wrong key\./ )
 				.length
@@ -141,7 +141,7 @@ describe( 'accounts at providers', () => {
 	} );
 
 	it( 'asks before one is removed', async () => {
-		await open( providers.Form, () => accounts() );
+		await open( Accounts, () => accounts() );
 		await press( 'Remove garden' );
 		expect( document.activeElement?.textContent ).toBe( 'Keep' );
 		expect( asked ).toEqual( [] );
@@ -171,7 +171,7 @@ describe( 'webhooks', () => {
 	};
 
 	it( 'makes a secret that nobody guesses, and shows it once (LEAD-18)', async () => {
-		await open( webhooks.Form, server );
+		await open( Webhooks, server );
 		await press( 'Add webhook' );
 		const secret =
 			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value;
@@ -203,7 +203,7 @@ describe( 'webhooks', () => {
 	} );
 
 	it( 'sends a test and tells how it went', async () => {
-		await open( webhooks.Form, server );
+		await open( Webhooks, server );
 		expect( screen.getByText( 'Forms: Enquiry' ) ).toBeTruthy();
 		await press( 'Send test' );
 		expect( asked ).toEqual( [

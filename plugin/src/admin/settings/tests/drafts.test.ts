@@ -1,4 +1,5 @@
 import type { SettingsSection } from '@brolga/contracts';
+import { formOf } from '../../../../../tests/support/settings-forms';
 import { isDirty, reduce, type SectionState, type State } from '../drafts';
 
 const section = (
@@ -10,7 +11,7 @@ const section = (
 	values: { name: 'Fern', list: [ 'a' ] },
 	secrets: { password: true },
 	locked: {},
-	fields: [],
+	...formOf( 'mail' ),
 	...more,
 } );
 

@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { SettingsSection } from '@brolga/contracts';
 import { LinesField, SecretField, SelectField } from '../fields';
+import { formOf } from '../../../../../tests/support/settings-forms';
 import { SettingsScreen } from '../screen';
 import { SectionContext } from '../section-context';
 
@@ -21,7 +22,7 @@ const section = (
 	values,
 	secrets: {},
 	locked: {},
-	fields: [],
+	...formOf( id ),
 	...more,
 } );
 

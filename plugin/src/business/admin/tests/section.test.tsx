@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { formOf } from '../../../../../tests/support/settings-forms';
 import { SettingsScreen } from '../../../admin/settings/screen';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -26,7 +27,7 @@ const BUSINESS = {
 	},
 	secrets: {},
 	locked: {},
-	fields: [],
+	...formOf( 'business' ),
 };
 
 /** Opens the section; what is saved is stored, unless it is refused. */

@@ -1,7 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SectionContext } from '../../../admin/settings/section-context';
-import { mail } from '../section';
+import { SectionForm } from '../../../admin/settings/section-form';
+import { formOf } from '../../../../../tests/support/settings-forms';
 
 jest.mock( '@wordpress/api-fetch' );
 
@@ -20,7 +21,7 @@ const draw = (
 						values: { transport: 'wordpress', ...stored },
 						secrets: { smtp_password: false },
 						locked: {},
-						fields: [],
+						...formOf( 'mail' ),
 					},
 					draft,
 					errors: {},
@@ -30,7 +31,7 @@ const draw = (
 				change: jest.fn(),
 			} }
 		>
-			<mail.Form />
+			<SectionForm />
 		</SectionContext.Provider>
 	);
 };
@@ -40,17 +41,11 @@ const answer = ( value: unknown ): void =>
 	void jest.mocked( apiFetch ).mockResolvedValue( value as never );
 
 it( 'shows what counts where a setting is left empty (LEAD-57)', () => {
-	const root = document.createElement( 'div' );
-	root.id = 'brolga-settings';
-	root.dataset.title = 'Fig & Ferry';
-	root.dataset.sender = 'wordpress@fig.example';
-	document.body.append( root );
 	const placeholderOf = ( label: string ): string =>
 		screen.getByLabelText< HTMLInputElement >( label ).placeholder;
 	draw();
 	expect( placeholderOf( 'Name' ) ).toBe( 'Fig & Ferry' );
 	expect( placeholderOf( 'Email address' ) ).toBe( 'wordpress@fig.example' );
-	root.remove();
 } );
 
 describe( 'the mail settings', () => {

@@ -18,8 +18,6 @@ import {
 	Secret,
 	useLoaded,
 } from '../../admin/settings/connections';
-import { Group } from '../../admin/settings/fields';
-import type { SectionView } from '../../admin/settings/section-view';
 
 interface Draft extends rest.Account {
 	readonly key: string;
@@ -250,19 +248,13 @@ function useDraft(
 	return { draft, setDraft, misfit, save, open };
 }
 
-function Accounts() {
+export function Accounts() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const { draft, setDraft, misfit, save, open } = useDraft( take );
 	const known = value?.providers;
 
 	return (
-		<Group
-			title={ __( 'Accounts', 'brolga' ) }
-			about={ __(
-				'Lists kept on this site do not need an account. Sign-ups for other lists are stored here first, then sent to the provider.',
-				'brolga'
-			) }
-		>
+		<>
 			{ error !== '' && ! draft && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }
@@ -325,15 +317,6 @@ function Accounts() {
 					/>
 				</Editor>
 			) }
-		</Group>
+		</>
 	);
 }
-
-export const providers: SectionView = {
-	id: 'providers',
-	about: __(
-		'Connect newsletter blocks to lists at Mailchimp, Brevo, MailerLite or your own server.',
-		'brolga'
-	),
-	Form: Accounts,
-};

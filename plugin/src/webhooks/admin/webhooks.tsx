@@ -12,7 +12,6 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { forms as formsOfLeads, type LeadForm } from '../../leads/rest';
 import * as rest from '../rest';
-import { ATTEMPTS, HOURS } from '../../outbox/admin/retry-plan';
 import {
 	Editor,
 	formName,
@@ -20,8 +19,6 @@ import {
 	Secret,
 	useLoaded,
 } from '../../admin/settings/connections';
-import { Group } from '../../admin/settings/fields';
-import type { SectionView } from '../../admin/settings/section-view';
 
 interface Draft extends rest.Webhook {
 	readonly secret: string;
@@ -280,19 +277,7 @@ const DraftEditor = ( {
 	</Editor>
 );
 
-/** How events are sent, and how often they are tried. */
-const about = (): string =>
-	sprintf(
-		/* translators: 1: a number of attempts, 2: a number of hours. */
-		__(
-			'Each event is sent as a signed JSON POST request, up to %1$d times over about %2$d hours. Requests that still fail are listed under Brolga > Health.',
-			'brolga'
-		),
-		ATTEMPTS,
-		HOURS
-	);
-
-function Webhooks() {
+export function Webhooks() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const { forms, known } = useChoices();
 	const [ draft, setDraft ] = useState< Draft >();
@@ -310,7 +295,7 @@ function Webhooks() {
 		}
 	};
 	return (
-		<Group title={ __( 'Webhooks', 'brolga' ) } about={ about() }>
+		<>
 			{ error !== '' && ! draft && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }
@@ -364,15 +349,6 @@ function Webhooks() {
 					onSave={ () => void save( draft ) }
 				/>
 			) }
-		</Group>
+		</>
 	);
 }
-
-export const webhooks: SectionView = {
-	id: 'webhooks',
-	about: __(
-		'Notify a CRM, a chat app or your own script of new leads and sign-ups.',
-		'brolga'
-	),
-	Form: Webhooks,
-};

@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Shop\Orders;
 
 use Brolga\Core\Database\LedgerRepository;
@@ -86,7 +88,7 @@ final class CheckoutIdempotency implements Module {
 	private function begin_classic(): void {
 		$order = $this->placed_before( WC()->cart );
 		if ( $this->is_refused ) {
-			throw new Exception( esc_html( self::refusal() ) );
+			throw new Exception( self::refusal() );
 		}
 		if ( null === $order ) {
 			return;

@@ -177,21 +177,6 @@ final class MenuTest extends LeadTestCase {
 		);
 	}
 
-	/**
-	 * LEAD-57: the Settings screen knows what counts in the place of what is empty.
-	 */
-	public function test_the_settings_screen_is_told_what_counts_where_a_setting_is_empty(): void {
-		update_option( 'blogname', 'Fig & "Ferry"' );
-		update_option( 'admin_email', 'owner@example.org' );
-		add_filter( 'home_url', static fn (): string => 'https://www.Figandferry.example/' );
-		$this->become( 'administrator' );
-		do_action( 'admin_menu', '' );
-		ob_start();
-		do_action( get_plugin_page_hookname( 'brolga-settings', Screen::MENU ) );
-		$screen = (string) ob_get_clean();
-		self::assertStringContainsString( 'data-title="Fig &amp; &quot;Ferry&quot;" data-admin="owner@example.org" data-sender="wordpress@figandferry.example"', $screen );
-	}
-
 	public function test_it_opens_what_is_open_and_shows_no_leads(): void {
 		$this->send( $this->form_on_page() );
 		$this->menu( Roles::MANAGE_SETTINGS );

@@ -28,7 +28,7 @@ final class SectionFormsTest extends TestCase {
 	/** What Jest draws the screen from: see tests/support/settings-forms.ts. */
 	private const FILE = 'tests/support/settings-forms.json';
 
-	/** In the order of the screen; slots hold the others. */
+	/** In the order of the screen. */
 	private const IDS = [
 		'mail',
 		'notifications',
@@ -98,9 +98,10 @@ final class SectionFormsTest extends TestCase {
 	 */
 	public function test_all_sections_are_told_in_the_order_of_the_screen(): void {
 		$this->become( 'administrator' );
-		$answer = json_decode( (string) wp_json_encode( $this->rest( 'GET', '/brolga/v1/settings' )->get_data() ), true );
+		$data   = $this->rest( 'GET', '/brolga/v1/settings' )->get_data();
+		$answer = json_decode( (string) wp_json_encode( $data ), true );
 		self::assertIsArray( $answer );
-		$ids = array_column( $answer, 'id' );
+		$ids = array_filter( array_column( $answer, 'id' ), is_string( ... ) );
 		self::assertSame( array_values( array_intersect( self::IDS, $ids ) ), $ids );
 		self::assertContains( 'privacy', $ids );
 		foreach ( $answer as $section ) {
@@ -158,6 +159,25 @@ final class SectionFormsTest extends TestCase {
 		yield 'New Zealand' => [ 'NZ', [ 'gst_suffix' ] ];
 		yield 'Britain' => [ 'GB', [] ];
 		yield 'no shop' => [ '', [] ];
+	}
+
+	/**
+	 * LEAD-57: what counts in the place of what is empty.
+	 */
+	public function test_empty_fields_show_what_counts_in_their_place(): void {
+		$shown = fn ( string $id ): array => array_column(
+			SectionFields::form( $this->section( $id ) )['fields'],
+			'placeholder',
+			'name'
+		);
+		add_filter( 'pre_option_blogname', static fn (): string => 'Fig &amp; &quot;Ferry&quot;', 20 );
+		add_filter( 'home_url', static fn (): string => 'https://www.Figandferry.example/' );
+		self::assertSame( 'Fig & "Ferry"', $shown( 'mail' )['mail_from_name'] ?? null );
+		self::assertSame( 'Fig & "Ferry"', $shown( 'business' )['business_name'] ?? null );
+		self::assertSame( 'wordpress@figandferry.example', $shown( 'mail' )['mail_from'] ?? null );
+		self::assertSame( 'owner@fig.example', $shown( 'notifications' )['notification_recipient'] ?? null );
+		add_filter( 'home_url', static fn (): string => 'http://localhost/', 20 );
+		self::assertSame( 'owner@fig.example', $shown( 'mail' )['mail_from'] ?? null );
 	}
 
 	/**

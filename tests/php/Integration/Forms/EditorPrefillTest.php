@@ -20,7 +20,7 @@ use WP_Block_Patterns_Registry;
  * FORM-70 AB-72: the editor opens with what was asked for.
  */
 #[Group( 'once' )]
-final class ErrandTest extends TestCase {
+final class EditorPrefillTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();

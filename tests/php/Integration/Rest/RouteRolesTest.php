@@ -211,7 +211,7 @@ final class RouteRolesTest extends TestCase {
 	 * @param string $role  Who asks.
 	 * @param bool   $open  Whether they may.
 	 */
-	#[DataProvider( 'import-export' )]
+	#[DataProvider( 'doors' )]
 	public function test_a_door_is_open_to_those_who_may( string $route, string $role, bool $open ): void {
 		// Whoever gets in sends no mail, asks no resolver and looks no place up.
 		$this->catch_mail();

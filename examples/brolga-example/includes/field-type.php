@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\Forms\Fields\CustomFieldType;
-use Brolga\Forms\Fields\FieldControl;
+use Brolga\Api\Forms\CustomFieldType;
+use Brolga\Api\Forms\FieldControl;
 
 defined( 'ABSPATH' ) || exit;
 

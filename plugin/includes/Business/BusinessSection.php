@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Business;
 
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\CompletesValues;
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\SiteCountry;
 
 /**

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Reason;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 
 /**
  * The settings for notifications about leads.

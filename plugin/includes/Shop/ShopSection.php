@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\ConditionalSection;
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
 
 /**
  * Settings for taxes and product lists that WooCommerce does not have.

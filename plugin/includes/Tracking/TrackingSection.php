@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Extensions\Extensions;
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
 use Brolga\Tracking\Services\KnownServices;
 
 /**

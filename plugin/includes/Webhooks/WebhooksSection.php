@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 
 /**
  * The webhooks' tab on the Settings screen. Each webhook has a secret, so webhooks are saved by

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Security\ClientIp;
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\Constants;
 
 /**

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Content\External\LinkHost;
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
 
 /**
  * The settings of maps: the tile server, the provider of directions, and the geocoder that the

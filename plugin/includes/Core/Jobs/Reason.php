@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;
 
+use Stringable;
+
 /**
  * Why a delivery failed: a cause with its data, or only the words of a mail server or another
  * service.
@@ -11,7 +13,7 @@ namespace Brolga\Core\Jobs;
  *
  * @see OUTBOX-29
  */
-final class Reason {
+final class Reason implements Stringable {
 
 	/** The ASCII unit separator, which does not occur in text. */
 	private const MARK = "\x1f";
@@ -29,6 +31,10 @@ final class Reason {
 		return new self( null, [ $words ] );
 	}
 
+	public static function of( Stringable|string $why ): self {
+		return $why instanceof self ? $why : self::said( (string) $why );
+	}
+
 	/**
 	 * Parses the format of stored(). An unknown cause, such as one of a newer version, becomes a
 	 * reason of words alone.
@@ -44,6 +50,10 @@ final class Reason {
 	public function stored(): string {
 		$data = implode( self::MARK, str_replace( self::MARK, ' ', $this->data ) );
 		return null === $this->cause ? $data : self::MARK . $this->cause->value . self::MARK . $data;
+	}
+
+	public function __toString(): string {
+		return $this->words();
 	}
 
 	public function words(): string {

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Security;
 
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 
 /**
  * The privacy settings: how long leads are stored, what uninstalling deletes, and which proxies

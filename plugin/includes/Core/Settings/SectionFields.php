@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Api\Settings\Section;
+
 /**
  * Describes a section's form parts by data, so that the screen can draw sections
  * of which it has no view: those of other plugins.

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
+use Brolga\Api\Forms\CustomFieldType;
+use Brolga\Api\Forms\FieldControl;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Checks\FieldChecks;
-use Brolga\Forms\Fields\CustomFieldType;
-use Brolga\Forms\Fields\FieldControl;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Lists;
 
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 
 /**
  * The newsletter settings: the hour at which digests are sent, and for how many days unconfirmed

@@ -1,6 +1,6 @@
 /**
  * The sections of which the screen has a view. A new one is a file in sections/
- * and a line here; its values are a Brolga\Core\Settings\Section on the server.
+ * and a line here; its values are a Brolga\Api\Settings\Section on the server.
  * Sections without a view are drawn by described-fields.tsx.
  */
 import { DescribedFields } from './described-fields';

@@ -48,7 +48,7 @@ foreach ( array_slice( $argv, 1 ) as $zip ) {
 const BROUGHT = `<?php
 require getcwd() . '/wp-load.php';
 $brought = array();
-foreach ( array( 'goal_kinds', 'popup_triggers', 'tracking_services', 'webhook_events', 'field_types', 'spam_signs', 'newsletter_providers', 'inbox_filters', 'settings_sections' ) as $kind ) {
+foreach ( array( 'goal_kinds', 'popup_triggers', 'tracking_services', 'webhook_events', 'field_types', 'spam_signs', 'newsletter_providers', 'inbox_filters', 'lead_columns', 'settings_sections' ) as $kind ) {
 	$brought[ $kind ] = array_map( static fn ( $one ) => $one->id(), apply_filters( "brolga_{$kind}", array() ) );
 }
 echo json_encode( $brought );

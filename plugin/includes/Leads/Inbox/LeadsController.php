@@ -32,7 +32,8 @@ final class LeadsController implements Controller {
 	public function __construct(
 		private readonly LeadService $leads,
 		private readonly ReplyService $replies,
-		private readonly InboxFilters $filters
+		private readonly InboxFilters $filters,
+		private readonly AddedColumns $columns
 	) {}
 
 	public function add_routes(): void {
@@ -76,7 +77,7 @@ final class LeadsController implements Controller {
 		return new WP_REST_Response(
 			[
 				'items'  => array_map(
-					static fn ( array $lead ): array => LeadFormat::summary( ...$lead ),
+					fn ( array $lead ): array => LeadFormat::summary( ...$lead ) + $this->columns->of( $lead[0] ),
 					$page->leads
 				),
 				'counts' => array_map( static fn ( LeadCount $count ): int => $count->number, $counts ),

@@ -85,6 +85,44 @@ final class MailHandlerTest extends TestCase {
 	}
 
 	/**
+	 * EXT-825: an add-on gives HTML, and the text stays beside it.
+	 */
+	public function test_html_of_an_addon_goes_beside_the_text(): void {
+		require_once dirname( __DIR__, 4 ) . '/examples/brolga-example/includes/email-layout.php';
+		remove_all_filters( 'brolga_email_html' );
+		add_filter(
+			'brolga_email_html',
+			static fn ( string $html, array $mail ): string => \BrolgaExample\email_html( $mail ),
+			10,
+			2
+		);
+		$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'New', "From <b>Jo</b>\nHello" ) );
+		self::assertMatchesRegularExpression( '/^Content-Type: multipart\/alternative;/m', $data );
+		self::assertMatchesRegularExpression( '/^Content-Type: text\/plain;.*From <b>Jo<\/b>\r\nHello/ms', $data );
+		self::assertMatchesRegularExpression( '/^Content-Type: text\/html;.*From &lt;b&gt;Jo&lt;\/b&gt;<br \/>/ms', $data );
+
+		remove_all_filters( 'brolga_email_html' );
+		$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'New', 'Hello' ) );
+		self::assertStringNotContainsString( 'multipart/', $data );
+	}
+
+	/**
+	 * EXT-825 EXT-7: what fails, or gives no text, leaves the text alone.
+	 */
+	public function test_a_layout_that_fails_costs_no_mail(): void {
+		$log = (string) ini_set( 'error_log', '/dev/null' );
+		foreach ( [ static fn () => throw new RuntimeException( 'No layout.' ), static fn (): int => 5 ] as $layout ) {
+			remove_all_filters( 'brolga_email_html' );
+			add_filter( 'brolga_email_html', $layout );
+			$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'New', 'Hello' ) );
+			self::assertStringContainsString( "\r\nHello", $data );
+			self::assertStringNotContainsString( 'multipart/', $data );
+		}
+		remove_all_filters( 'brolga_email_html' );
+		ini_set( 'error_log', $log );
+	}
+
+	/**
 	 * OUTBOX-11 OUTBOX-470: without a visitor's address, answers go where the owner says, else to the business.
 	 */
 	public function test_the_owners_reply_to_serves_where_a_mail_has_none(): void {

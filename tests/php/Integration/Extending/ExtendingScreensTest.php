@@ -66,6 +66,24 @@ final class ExtendingScreensTest extends LeadTestCase {
 	}
 
 	/**
+	 * A column in which everything fails.
+	 */
+	private static function broken( string $id ): LeadColumn {
+		return new class( $id ) implements LeadColumn {
+			public function __construct( private readonly string $id ) {}
+			public function id(): string {
+				return $this->id;
+			}
+			public function label(): string {
+				return 'Broken';
+			}
+			public function text( LeadFacts $lead ): string {
+				throw new RuntimeException( 'No text.' );
+			}
+		};
+	}
+
+	/**
 	 * EXT-823: in the REST API and on the screen.
 	 */
 	public function test_a_column_says_something_of_each_lead(): void {
@@ -88,19 +106,10 @@ final class ExtendingScreensTest extends LeadTestCase {
 	 * EXT-823 EXT-7: a column that fails is empty, and one whose id is a column's of ours is left out.
 	 */
 	public function test_a_column_that_fails_is_empty(): void {
-		$column = static fn ( string $id ): LeadColumn => new class( $id ) implements LeadColumn {
-			public function __construct( private readonly string $id ) {}
-			public function id(): string {
-				return $this->id;
-			}
-			public function label(): string {
-				return 'Broken';
-			}
-			public function text( LeadFacts $lead ): string {
-				throw new RuntimeException( 'No text.' );
-			}
-		};
-		add_filter( 'brolga_lead_columns', static fn (): array => [ $column( 'broken' ), $column( 'status' ) ] );
+		add_filter(
+			'brolga_lead_columns',
+			static fn (): array => [ self::broken( 'broken' ), self::broken( 'status' ) ]
+		);
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
 		$log = (string) ini_set( 'error_log', '/dev/null' );
 		$this->send( $this->form_on_page() );

@@ -14,11 +14,12 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Puts the site's name above the text.
  *
+ * @param string $html What others gave.
  * @param array{subject: string, text: string, unsubscribe: string} $mail What is sent.
  */
-function email_html( array $mail ): string {
+function email_html( string $html, array $mail ): string {
 	return sprintf(
-		'<html lang="%1$s"><body style="font-family:sans-serif;line-height:1.5"><p><strong>%2$s</strong></p>%3$s</body></html>',
+		'<html lang="%1$s"><body style="font-family:sans-serif"><p><strong>%2$s</strong></p>%3$s</body></html>',
 		esc_attr( get_bloginfo( 'language' ) ),
 		esc_html( get_bloginfo( 'name' ) ),
 		// What visitors wrote is part of it.
@@ -26,9 +27,4 @@ function email_html( array $mail ): string {
 	);
 }
 
-add_filter(
-	'brolga_email_html',
-	static fn ( string $html, array $mail ): string => email_html( $mail ),
-	10,
-	2
-);
+add_filter( 'brolga_email_html', __NAMESPACE__ . '\email_html', 10, 2 );

@@ -102,12 +102,18 @@ final class FormPatterns implements Module {
 			},
 			[]
 		);
-		return $ours + array_filter(
-			$added,
-			static fn ( mixed $category, int|string $name ): bool => is_string( $name )
-				&& is_array( $category )
-				&& is_string( $category['label'] ?? null ),
-			ARRAY_FILTER_USE_BOTH
-		);
+		foreach ( $added as $name => $category ) {
+			$label       = is_array( $category ) ? $category['label'] ?? null : null;
+			$description = is_array( $category ) ? $category['description'] ?? '' : '';
+			if ( is_string( $name ) && is_string( $label ) ) {
+				$ours += [
+					$name => [
+						'label'       => $label,
+						'description' => is_string( $description ) ? $description : '',
+					],
+				];
+			}
+		}
+		return $ours;
 	}
 }

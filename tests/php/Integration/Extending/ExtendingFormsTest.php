@@ -40,7 +40,7 @@ use RuntimeException;
 use stdClass;
 
 /**
- * EXT-1 EXT-2 EXT-7 FIELD-16 SPAM-37 NEWS-36 LEAD-83 OUTBOX-31
+ * EXT-1 EXT-2 EXT-7 EXT-826 FIELD-16 SPAM-37 NEWS-36 LEAD-83 OUTBOX-31
  */
 final class ExtendingFormsTest extends LeadTestCase {
 
@@ -168,6 +168,7 @@ final class ExtendingFormsTest extends LeadTestCase {
 		$this->add( 'brolga_field_types', new Postcode() );
 		$form = $this->form_on_page( [], self::WITH_POSTCODE );
 		$html = $this->page();
+		self::assertContains( Postcode::SCRIPT, wp_script_modules()->get_queue() );
 		self::assertMatchesRegularExpression( '/<label[^>]*>Postcode.*<input type="text" inputmode="numeric" [^>]*name="et_pb_contact_postcode_0"[^>]* required[^>]* value="">/s', $html );
 		self::assertStringContainsString( 'data-type="example-postcode"', $html );
 

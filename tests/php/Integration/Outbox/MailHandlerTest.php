@@ -90,12 +90,7 @@ final class MailHandlerTest extends TestCase {
 	public function test_html_of_an_addon_goes_beside_the_text(): void {
 		require_once dirname( __DIR__, 4 ) . '/examples/brolga-example/includes/email-layout.php';
 		remove_all_filters( 'brolga_email_html' );
-		add_filter(
-			'brolga_email_html',
-			static fn ( string $html, array $mail ): string => \BrolgaExample\email_html( $mail ),
-			10,
-			2
-		);
+		add_filter( 'brolga_email_html', 'BrolgaExample\email_html', 10, 2 );
 		$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'New', "From <b>Jo</b>\nHello" ) );
 		self::assertMatchesRegularExpression( '/^Content-Type: multipart\/alternative;/m', $data );
 		self::assertMatchesRegularExpression( '/^Content-Type: text\/plain;.*From <b>Jo<\/b>\r\nHello/ms', $data );

@@ -20,7 +20,7 @@ add_action(
 	'plugins_loaded',
 	static function (): void {
 		// Without Brolga there is nothing to add to.
-		if ( ! class_exists( Brolga\Plugin::class ) ) {
+		if ( ! interface_exists( Brolga\Api\Extension::class ) ) {
 			return;
 		}
 		foreach ( (array) glob( __DIR__ . '/includes/*.php' ) as $file ) {

@@ -1104,29 +1104,29 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Consent\ConsentData::class,
 	],
 	extensions: [
-		\Brolga\Spam\SpamSign::class => [
+		\Brolga\Api\Spam\SpamSign::class => [
 			\Brolga\Spam\Signs\Honeypot::class,
 			\Brolga\Spam\Signs\TooFast::class,
 		],
-		\Brolga\Forms\Fields\CustomFieldType::class => [],
-		\Brolga\Leads\Filters\InboxFilter::class => [
+		\Brolga\Api\Forms\CustomFieldType::class => [],
+		\Brolga\Api\Leads\InboxFilter::class => [
 			\Brolga\Leads\Filters\PathFilter::class,
 			\Brolga\Leads\Filters\SourceFilter::class,
 			\Brolga\Leads\Filters\CampaignFilter::class,
 			\Brolga\Leads\Filters\ReferralFilter::class,
 			\Brolga\Leads\Filters\VariantFilter::class,
 		],
-		\Brolga\Newsletter\Providers\ListApi::class => [
+		\Brolga\Api\Newsletter\ListApi::class => [
 			\Brolga\Newsletter\Providers\Mailchimp::class,
 			\Brolga\Newsletter\Providers\Brevo::class,
 			\Brolga\Newsletter\Providers\MailerLite::class,
 			\Brolga\Newsletter\Providers\WebhookList::class,
 		],
-		\Brolga\Webhooks\Events\WebhookEvent::class => [
+		\Brolga\Api\Webhooks\WebhookEvent::class => [
 			\Brolga\Webhooks\Events\LeadCreated::class,
 			\Brolga\Webhooks\Events\SubscriptionRequested::class,
 		],
-		\Brolga\AbTests\Goals\GoalKind::class => [
+		\Brolga\Api\Goals\GoalKind::class => [
 			\Brolga\AbTests\Goals\ClickGoal::class,
 			\Brolga\AbTests\Goals\FormGoal::class,
 			\Brolga\AbTests\Goals\ShopGoal::class,
@@ -1136,14 +1136,14 @@ return new \Brolga\Core\Kernel\Parts(
 			\Brolga\AbTests\Goals\ShortcodeGoal::class,
 			\Brolga\AbTests\Goals\PopupGoal::class,
 		],
-		\Brolga\Popups\Triggers\PopupTrigger::class => [
+		\Brolga\Api\Popups\PopupTrigger::class => [
 			\Brolga\Popups\Triggers\LinkTrigger::class,
 			\Brolga\Popups\Triggers\LoadTrigger::class,
 			\Brolga\Popups\Triggers\ScrollTrigger::class,
 			\Brolga\Popups\Triggers\ExitTrigger::class,
 			\Brolga\Popups\Triggers\InactivityTrigger::class,
 		],
-		\Brolga\Tracking\Services\TrackingService::class => [
+		\Brolga\Api\Tracking\TrackingService::class => [
 			\Brolga\Tracking\Services\TagManagerService::class,
 			\Brolga\Tracking\Services\AnalyticsService::class,
 			\Brolga\Tracking\Services\MatomoService::class,

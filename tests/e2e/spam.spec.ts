@@ -202,7 +202,7 @@ const set = async (
 ): Promise< void > => {
 	const name = unique( 'spam' );
 	evaluate(
-		`$values = ( new Brolga\\Core\\Settings\\Values( new Brolga\\Spam\\SpamSection(), [], new Brolga\\Core\\Settings\\Vault() ) )->with( json_decode( '${ JSON.stringify(
+		`$values = ( new Brolga\\Core\\Settings\\SectionValues( new Brolga\\Spam\\SpamSection(), [], new Brolga\\Core\\Settings\\Vault() ) )->with( json_decode( '${ JSON.stringify(
 			values
 		) }', true ) );
 		update_option( '${ name }', $values->stored );

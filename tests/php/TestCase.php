@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Core\Settings\Section;
+use Brolga\Api\Settings\Section;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
 use ReflectionClass;
@@ -247,7 +247,7 @@ abstract class TestCase extends PhpUnitTestCase {
 		$all = is_array( $all ) ? $all : [];
 		update_option(
 			Settings::OPTION,
-			[ $section->id() => ( new Values( $section, $all, new Vault() ) )->with( $values )->stored ] + $all
+			[ $section->id() => ( new SectionValues( $section, $all, new Vault() ) )->with( $values )->stored ] + $all
 		);
 	}
 

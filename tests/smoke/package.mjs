@@ -1,10 +1,11 @@
-/** The two zips, installed by WordPress itself in a site that knows nothing of the checkout. */
+/** The two zips, and those of add-ons, installed by WordPress itself in a site that knows nothing of the checkout. */
 import assert from 'node:assert/strict';
 import AdmZip from 'adm-zip';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { run } from '../../bin/lib/children.mjs';
 import { serveNative } from '../../bin/lib/native.mjs';
+import { createAddon } from '../../bin/lib/new-addon.mjs';
 import { runPhp } from '../../bin/lib/php.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { fillSite, provisionSite } from '../../bin/lib/site.mjs';
@@ -24,6 +25,33 @@ foreach ( array( new Plugin_Upgrader( new Automatic_Upgrader_Skin() ), new Theme
 		exit( 1 );
 	}
 }
+`;
+
+/** The same with add-ons, which are active afterwards. */
+const INSTALL_ADDONS = `<?php
+require getcwd() . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+wp_set_current_user( 1 );
+foreach ( array_slice( $argv, 1 ) as $zip ) {
+	$upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
+	$done     = $upgrader->install( $zip );
+	$done     = true === $done ? activate_plugin( $upgrader->plugin_info() ) : $done;
+	if ( null !== $done ) {
+		fwrite( STDERR, is_wp_error( $done ) ? $done->get_error_message() : var_export( $upgrader->skin->get_upgrade_messages(), true ) );
+		exit( 1 );
+	}
+}
+`;
+
+/** What add-ons bring, by the filter that asks for it. */
+const BROUGHT = `<?php
+require getcwd() . '/wp-load.php';
+$brought = array();
+foreach ( array( 'goal_kinds', 'popup_triggers', 'tracking_services', 'webhook_events', 'field_types', 'spam_signs', 'newsletter_providers', 'inbox_filters', 'lead_columns', 'settings_sections' ) as $kind ) {
+	$brought[ $kind ] = array_map( static fn ( $one ) => $one->id(), apply_filters( "brolga_{$kind}", array() ) );
+}
+echo json_encode( $brought );
 `;
 
 await smoke( async ( { folder, check } ) => {
@@ -96,6 +124,34 @@ await smoke( async ( { folder, check } ) => {
 					)
 			);
 			await runPhp( site.dir, script );
+		}
+	);
+	await check(
+		'EXT-821 EXT-822: WordPress installs the example add-on and one made of it, side by side',
+		async () => {
+			await createAddon( 'acme-garden', join( folder, 'acme-garden' ) );
+			const addons = [
+				join( clone, 'examples/brolga-example' ),
+				join( folder, 'acme-garden' ),
+			].map( ( path ) => {
+				const zip = new AdmZip();
+				zip.addLocalFolder( path, basename( path ) );
+				zip.writeZip( `${ path }.zip` );
+				return `${ path }.zip`;
+			} );
+			const script = join( folder, 'addons.php' );
+			await writeFile( script, INSTALL_ADDONS );
+			await runPhp( site.dir, script, { args: addons } );
+			await writeFile( script, BROUGHT );
+			const { stdout } = await runPhp( site.dir, script );
+			const brought = JSON.parse( stdout );
+			for ( const [ kind, ids ] of Object.entries( brought ) ) {
+				assert.deepEqual(
+					ids.map( ( id ) => id.split( /[-_]/ )[ 0 ] ).toSorted(),
+					[ 'acme', 'example' ],
+					kind
+				);
+			}
 		}
 	);
 	const server = await serveNative( { dir: site.dir, port } );

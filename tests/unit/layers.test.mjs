@@ -30,6 +30,8 @@ describe( 'the table of layers', () => {
 	it( 'lets code know the layers below, and its own where it says so', () => {
 		assert.ok( mayKnow( 'Leads', 'Core' ) );
 		assert.ok( mayKnow( 'Leads', 'Forms' ) );
+		assert.ok( mayKnow( 'Core', 'Api' ) );
+		assert.ok( ! mayKnow( 'Api', 'Leads' ) );
 		assert.ok( mayKnow( 'Popups', 'Outbox' ) );
 		assert.ok( ! mayKnow( 'Forms', 'Leads' ) );
 		assert.ok( ! mayKnow( 'Core', 'Mail' ) );

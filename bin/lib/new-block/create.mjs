@@ -42,7 +42,7 @@ export function rename( text, name ) {
  * @param {string} folder
  * @return {Promise<Record<string, string>>} Their texts.
  */
-async function textsIn( folder ) {
+export async function textsIn( folder ) {
 	const entries = await readdir( folder, {
 		recursive: true,
 		withFileTypes: true,

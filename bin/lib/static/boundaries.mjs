@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkApi } from './api.mjs';
 import { checkLayering } from './layers.mjs';
 import { importProblem, layoutProblems } from './features.mjs';
 import { isCommand, projectRoot, report, sourceFiles } from './report.mjs';
@@ -158,6 +159,12 @@ export function checkBoundaries( root ) {
 		),
 		...layoutProblems( files ),
 		...checkLayering( root, ours( INCLUDES, /\.php$/ ) ),
+		...checkApi(
+			[
+				...ours( INCLUDES, /\.php$/ ),
+				...ours( 'examples/', /\.php$/ ),
+			].map( ( file ) => ( { file, source: read( file ) } ) )
+		),
 		...checkPhp( root, [
 			...ours( 'plugin/', /\.php$/ ).filter(
 				( file ) => ! file.startsWith( DROPINS )

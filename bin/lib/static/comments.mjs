@@ -1,6 +1,6 @@
 /**
  * Comments say why, and no more than that: a fifth of the lines of
- * plugin/includes at most.
+ * plugin/includes at most. Those of Api are the reference for add-ons.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,11 @@ export function commentShare( sources ) {
 if ( isCommand( import.meta.url ) ) {
 	const share = commentShare(
 		sourceFiles( projectRoot, 'plugin/includes' )
-			.filter( ( file ) => file.endsWith( '.php' ) )
+			.filter(
+				( file ) =>
+					file.endsWith( '.php' ) &&
+					! file.startsWith( 'plugin/includes/Api/' )
+			)
 			.map( ( file ) =>
 				readFileSync( join( projectRoot, file ), 'utf8' )
 			)

@@ -19,6 +19,8 @@ const INCLUDES = 'plugin/includes/';
 export const LAYERS = [
 	// A drop-in runs before the includes stands; Core knows whether there is one.
 	{ Dropins: [] },
+	// What add-ons implement and are given; api.mjs lets its reader of settings alone know Core.
+	{ Api: [ 'Core' ] },
 	{ Core: [] },
 	{
 		Outbox: [],

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\AbTests\Goals\GoalDefinition;
-use Brolga\AbTests\Goals\GoalKind;
+use Brolga\Api\Goals\GoalDefinition;
+use Brolga\Api\Goals\GoalKind;
 
 /**
  * Its script says `example_read` once the end of the page is seen.

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\Leads\Filters\InboxFilter;
-use Brolga\Leads\Filters\LeadFacts;
+use Brolga\Api\Leads\InboxFilter;
+use Brolga\Api\Leads\LeadFacts;
 
 defined( 'ABSPATH' ) || exit;
 

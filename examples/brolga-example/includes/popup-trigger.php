@@ -9,10 +9,9 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\Popups\Settings\Field;
-use Brolga\Popups\Settings\PopupSettings;
-use Brolga\Popups\Triggers\Control;
-use Brolga\Popups\Triggers\PopupTrigger;
+use Brolga\Api\Popups\Field;
+use Brolga\Api\Popups\Control;
+use Brolga\Api\Popups\PopupTrigger;
 
 /**
  * Its script says when it opens.
@@ -42,13 +41,13 @@ final class CopyTrigger implements PopupTrigger {
 	/**
 	 * What the list of popups says.
 	 *
-	 * @param PopupSettings $settings What the popup does.
+	 * @param array<string, string|int> $settings What the popup does.
 	 */
-	public function summary( PopupSettings $settings ): string {
+	public function summary( array $settings ): string {
 		return sprintf(
 			/* translators: %s: a number. */
 			__( 'When %s characters are copied', 'brolga-example' ),
-			number_format_i18n( $settings->number( self::LENGTH ) )
+			number_format_i18n( (int) ( $settings[ self::LENGTH ] ?? 0 ) )
 		);
 	}
 

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
-use Brolga\Newsletter\Providers\Account;
-use Brolga\Newsletter\Providers\AccountForm;
-use Brolga\Newsletter\Providers\ListApi;
-use Brolga\Newsletter\Providers\ProviderContact;
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Newsletter\Account;
+use Brolga\Api\Newsletter\AccountForm;
+use Brolga\Api\Newsletter\ListApi;
+use Brolga\Api\Newsletter\ProviderContact;
 
 defined( 'ABSPATH' ) || exit;
 

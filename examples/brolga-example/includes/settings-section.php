@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\SettingsReader;
+use Brolga\Api\Settings\Values;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -77,7 +77,7 @@ final class ExampleSection implements Section {
 	 * The values as they are stored now.
 	 */
 	public static function values(): Values {
-		return ( new Settings() )->of( new self() );
+		return SettingsReader::of( new self() );
 	}
 }
 

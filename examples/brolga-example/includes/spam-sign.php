@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\Spam\Attempt;
-use Brolga\Spam\SpamSign;
+use Brolga\Api\Spam\Attempt;
+use Brolga\Api\Spam\SpamSign;
 
 defined( 'ABSPATH' ) || exit;
 

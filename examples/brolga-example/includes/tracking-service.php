@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\Core\Consent\Category;
-use Brolga\Core\Consent\Service;
-use Brolga\Core\Settings\Values;
-use Brolga\Tracking\Services\TrackingService;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
+use Brolga\Api\Settings\Values;
+use Brolga\Api\Tracking\TrackingService;
 
 /**
  * Its script tells the server of each event, once the visitor has agreed.

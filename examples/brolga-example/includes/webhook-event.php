@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace BrolgaExample;
 
-use Brolga\Webhooks\Events\HookedEvent;
+use Brolga\Api\Webhooks\HookedEvent;
 use WP_Comment;
 
 /**
@@ -21,7 +21,7 @@ final class CommentApproved implements HookedEvent {
 	 * Its name on the wire.
 	 */
 	public function id(): string {
-		return 'example_comment_approved';
+		return 'example_comment';
 	}
 
 	/**

@@ -47,6 +47,8 @@ export interface Field {
 	readonly hidden: boolean;
 	/** What its value has to be like. */
 	readonly checks: readonly Check[];
+	/** What a module of another plugin says is wrong. @see EXT-826 */
+	readonly said?: string;
 	/** The id of its first control. */
 	readonly target: string;
 }

@@ -192,7 +192,10 @@ const fieldIn =
 			: [ kept, control ].flatMap( ( input ) =>
 					data.getAll( input?.name ?? '' )
 				);
-		return read( element, values.map( valueOf ), control?.id ?? '' );
+		const field = read( element, values.map( valueOf ), control?.id ?? '' );
+		return control?.validity.customError
+			? { ...field, said: control.validationMessage }
+			: field;
 	};
 
 /** Says what the message was, and goes where it leads. @see SPAM-10 */

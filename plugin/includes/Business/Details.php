@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Business;
 
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\Postcode;
 use Brolga\Core\Support\SiteCountry;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Consent\Service;
+use Brolga\Api\Consent\Service;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Page\LazyModules;
 use Brolga\Core\Page\LazyStyles;

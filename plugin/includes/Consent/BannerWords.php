@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Settings\Values;
 
 /**
  * The texts of the consent banner: the owner's, or the defaults in the language of the page.

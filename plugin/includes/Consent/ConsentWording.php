@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Consent\Service;
-use Brolga\Core\Consent\Storage;
+use Brolga\Api\Consent\Service;
+use Brolga\Api\Consent\Storage;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 

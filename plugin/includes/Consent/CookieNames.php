@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Consent\Category;
-use Brolga\Core\Consent\Service;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
 
 /**
  * Finds the service that a cookie belongs to, by the cookie's name. Works for keys of the

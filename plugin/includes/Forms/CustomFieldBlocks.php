@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Api\Forms\CustomFieldType;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Forms\Definition\FormReader;
-use Brolga\Forms\Fields\CustomFieldType;
 use Closure;
 use WP_Block_Type;
 

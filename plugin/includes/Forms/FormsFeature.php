@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Api\Forms\CustomFieldType;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
@@ -13,7 +14,6 @@ use Brolga\Forms\Definition\FormPatterns;
 use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Definition\FormStart;
 use Brolga\Forms\Definition\SourceStack;
-use Brolga\Forms\Fields\CustomFieldType;
 use Brolga\Forms\Sending\AppendedValues;
 use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Trust\SettingsLock;

@@ -5,7 +5,7 @@ namespace Brolga\Forms;
 
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
@@ -41,7 +41,7 @@ final class FormsProbe implements Probe {
 
 	public function try_out(): Finding {
 		foreach ( [ 'POST' => '/enquiries', 'GET' => '/keep-alive' ] as $method => $route ) {
-			$answer  = $this->ask( $method, rest_url( Routes::NAMESPACE . $route ) );
+			$answer  = $this->ask( $method, rest_url( DeclaresRoutes::NAMESPACE . $route ) );
 			$finding = is_string( $answer )
 				? Finding::recommended(
 					__( 'The site cannot send requests to itself', 'brolga' ),

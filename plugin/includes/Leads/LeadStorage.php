@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Core\Consent\Category;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
+use Brolga\Api\Consent\Storage;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service;
-use Brolga\Core\Consent\Storage;
 use Brolga\Core\Support\Constants;
 
 /**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
+use Brolga\Api\Leads\InboxFilter;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Forms\Uploads\FileOwners;
@@ -14,7 +15,6 @@ use Brolga\Leads\Inbox\ListLeads;
 use Brolga\Leads\Inbox\ReplyToLead;
 use Brolga\Leads\Inbox\ResendLead;
 use Brolga\Leads\Export\LeadsDownload;
-use Brolga\Leads\Filters\InboxFilter;
 use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Import\LeadImportAbility;
 use Brolga\Leads\Import\LeadImportCommand;

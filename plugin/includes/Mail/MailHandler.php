@@ -5,12 +5,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Reason;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
@@ -165,10 +166,55 @@ final class MailHandler implements Handler, Module {
 		$this->label( $mailer, $mail_in_transit->mail );
 		// PHPMailer encodes lone line feeds as characters in quoted-printable text.
 		$mailer->Body = PHPMailer::normalizeBreaks( $mailer->Body, "\r\n" );
+		$html = self::html( $mail_in_transit->mail, $mailer->Body );
+		if ( '' !== $html ) {
+			$mailer->AltBody = $mailer->Body;
+			$mailer->Body    = PHPMailer::normalizeBreaks( $html, "\r\n" );
+			$mailer->isHTML( true );
+		}
 		foreach ( $mail_in_transit->enclosed->files as $file ) {
 			$mailer->addAttachment( $file['path'], $file['name'], PHPMailer::ENCODING_BASE64, $file['type'] );
 		}
 		return $mailer;
+	}
+
+	/** Returns the HTML that another plugin gives an email beside its text; empty for the text alone. */
+	private static function html( Mail $mail, string $text ): string {
+		return Extensions::guard(
+			'brolga_email_html',
+			static function () use ( $mail, $text ): string {
+				/**
+				 * Filters the HTML of an email that Brolga sends. Mail programs that show no HTML show the text, which
+				 * stays as it is. What visitors wrote is part of the text: escape it.
+				 *
+				 * @since 0.1.0
+				 *
+				 * @param string $html Default: empty, for an email of text alone.
+				 * @param array{subject: string, text: string, unsubscribe: string} $mail The subject, the text, and the
+				 *     URL that unsubscribes the reader; empty if the email is not sent to a list.
+				 *
+				 * @example
+				 * add_filter(
+				 * 	'brolga_email_html',
+				 * 	static fn ( string $html, array $mail ): string =>
+				 * 		'<div style="font-family:sans-serif">' . wpautop( make_clickable( esc_html( $mail['text'] ) ) ) . '</div>',
+				 * 	10,
+				 * 	2
+				 * );
+				 */
+				$html = apply_filters(
+					'brolga_email_html',
+					'',
+					[
+						'subject'     => $mail->subject,
+						'text'        => $text,
+						'unsubscribe' => $mail->unsubscribe_url,
+					]
+				);
+				return is_string( $html ) ? $html : '';
+			},
+			''
+		);
 	}
 
 	/** Sends other code's email through the server in the settings, if its address is permitted. */

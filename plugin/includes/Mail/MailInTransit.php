@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Api\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Reason;
 use Closure;
 

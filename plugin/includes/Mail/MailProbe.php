@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Api\Jobs\DeliveryFailed;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Settings\Settings;
 
 /**

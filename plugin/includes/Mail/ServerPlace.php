@@ -5,10 +5,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Api\Jobs\DeliveryFailed;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\ForbiddenAddress;
 use Brolga\Core\Http\Unreachable;
-use Brolga\Core\Jobs\DeliveryFailed;
 
 /**
  * Restricts which addresses the mail server in the settings may have. In a network the

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\SectionValues;
 use PHPMailer\PHPMailer\PHPMailer;
 
 /**
@@ -37,7 +37,7 @@ final class SmtpServer {
 		public readonly bool $is_given
 	) {}
 
-	public static function of( Values $mail ): ?self {
+	public static function of( SectionValues $mail ): ?self {
 		if ( 'smtp' !== $mail->text( 'transport' ) || '' === $mail->text( 'smtp_host' ) ) {
 			return null;
 		}

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Settings\Settings;
 
 /**
@@ -51,7 +52,8 @@ final class TestMail {
 		} catch ( Undeliverable ) {
 			return self::failed( __( 'Enter an email address to send the test to.', 'brolga' ), '', $answer );
 		} catch ( DeliveryFailed $failure ) {
-			return self::failed( $failure->getMessage(), MailTrouble::advice( $failure->reason, $server ), $answer );
+			$advice = MailTrouble::advice( Reason::of( $failure->why ), $server );
+			return self::failed( $failure->getMessage(), $advice, $answer );
 		}
 		return [
 			'sent'    => true,

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Api\Newsletter\ListApi;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
@@ -38,7 +39,6 @@ use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\AccountsController;
 use Brolga\Newsletter\Providers\AccountsSection;
 use Brolga\Newsletter\Providers\Brevo;
-use Brolga\Newsletter\Providers\ListApi;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\MailerLite;

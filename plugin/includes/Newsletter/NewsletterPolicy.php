@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Api\Newsletter\Account;
 use Brolga\Core\Privacy\PolicySource;
-use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\WebhookList;

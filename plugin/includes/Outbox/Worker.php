@@ -5,15 +5,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\LiveSiteOnly;
 use Brolga\Core\Jobs\LowPriority;
-use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Lifecycle\ClockJumps;
 use Brolga\Core\Lifecycle\HomeAddress;
@@ -145,12 +146,12 @@ final class Worker {
 			}
 			$told = match ( true ) {
 				$failure instanceof DeliveryFailed => $failure,
-				$failure instanceof Undeliverable  => new DeliveryFailed( $failure->reason ),
+				$failure instanceof Undeliverable  => new DeliveryFailed( $failure->why ),
 				default                            => new DeliveryFailed( $failure->getMessage() ),
 			};
 			$dead = $this->note( fn (): bool => $this->jobs->mark_failed(
 				$job,
-				$told->reason->stored(),
+				Reason::of( $told->why )->stored(),
 				$failure instanceof Undeliverable,
 				$told->wait,
 				$told->left

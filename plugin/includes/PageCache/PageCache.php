@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\PageCache;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Caches\Change;
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
 
 /**
  * A page cache in front of the site, or one of its servers.

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\PageCache;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Caches\Change;
 use Brolga\Core\Caches\FrontCache;
 use Brolga\Core\Caches\PageCaches;
@@ -10,9 +12,7 @@ use Brolga\Core\Caches\PagesChanged;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Metrics\PurgeMetrics;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
+use Brolga\Api\Popups\PopupTrigger;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Popups\Counts\PopupCountsTable;
@@ -15,7 +16,6 @@ use Brolga\Popups\Triggers\ExitTrigger;
 use Brolga\Popups\Triggers\InactivityTrigger;
 use Brolga\Popups\Triggers\LinkTrigger;
 use Brolga\Popups\Triggers\LoadTrigger;
-use Brolga\Popups\Triggers\PopupTrigger;
 use Brolga\Popups\Triggers\ScrollTrigger;
 
 /** Registers popups: their content, triggers and display limits. */

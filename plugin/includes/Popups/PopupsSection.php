@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
+use Brolga\Api\Popups\Field;
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\DescribesForm;
 use Brolga\Core\Settings\FormField;
 use Brolga\Core\Settings\FormGroup;
-use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\SectionForm;
-use Brolga\Core\Settings\Values;
-use Brolga\Popups\Settings\Field;
+use Brolga\Popups\Stored\Fields;
 
 /**
  * The settings common to all popups of a site.
@@ -85,7 +86,7 @@ final class PopupsSection implements Section, DescribesForm {
 	/** @return array<string, string> */
 	public function problems( Values $values ): array {
 		$selector = trim( $values->text( 'custom_css_selector' ) );
-		return Field::selector()->clean( $selector ) === $selector
+		return Fields::clean( Field::selector(), $selector ) === $selector
 			? []
 			: [ 'custom_css_selector' => __( 'This is not a CSS selector. Write one such as .open-popup or #offer.', 'brolga' ) ];
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
+use Brolga\Api\Spam\Attempt;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\LazyInject;
 use Closure;

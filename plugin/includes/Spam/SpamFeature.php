@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
+use Brolga\Api\Spam\SpamSign;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Kernel\Container;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
+use Brolga\Api\Spam\Attempt;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Security\Hmac;
@@ -34,7 +35,7 @@ final class SpamGuard {
 		if ( null !== $seen ) {
 			return $seen;
 		}
-		$check   = $this->is_without_service( $attempt ) ? SpamCheck::Builtin : $attempt->check;
+		$check   = $this->is_without_service( $attempt ) ? SpamCheck::Builtin : SpamCheck::of( $attempt->check );
 		$verdict = $this->verifier( $check )?->verify( $attempt ) ?? SpamVerdict::neutral();
 		return match ( true ) {
 			$verdict->is_available       => new Judgement( $verdict->reason, $verdict->once ),
@@ -72,7 +73,7 @@ final class SpamGuard {
 	 */
 	private function is_without_service( Attempt $attempt ): bool {
 		$service = $this->settings->service();
-		return SpamCheck::Site === $attempt->check
+		return SpamCheck::Site === SpamCheck::of( $attempt->check )
 			&& null !== $service
 			&& '' !== VerifierName::Builtin->token( $attempt->token )
 			&& $this->consent->asks( $service->value );

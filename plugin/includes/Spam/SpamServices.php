@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Consent\Category;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service as ConsentService;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service as ConsentService;
 
 /**
  * Declares the spam protection service for the cookie notice, if the owner has chosen one.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 
 /**
  * Reads the spam protection settings. A service without both keys is not used; the built-in
@@ -61,7 +61,7 @@ final class SpamSettings {
 		return $this->values()->text( 'verify_url' );
 	}
 
-	private function values(): Values {
+	private function values(): SectionValues {
 		return $this->settings->of( new SpamSection() );
 	}
 }

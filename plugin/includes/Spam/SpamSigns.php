@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
+use Brolga\Api\Spam\Attempt;
+use Brolga\Api\Spam\SpamSign;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 use Brolga\Core\Support\Text;
@@ -63,7 +65,7 @@ final class SpamSigns {
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param list<\Brolga\Spam\SpamSign> $signs The signs of other plugins.
+				 * @param list<\Brolga\Api\Spam\SpamSign> $signs The signs of other plugins.
 				 */
 				return apply_filters( 'brolga_spam_signs', [] );
 			}

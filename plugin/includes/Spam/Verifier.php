@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
+use Brolga\Api\Spam\Attempt;
+
 /**
  * Checks tokens. It may take as long as the time limit of a service, so it must not run within a transaction.
  *

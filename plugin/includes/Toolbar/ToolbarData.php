@@ -7,10 +7,10 @@ use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestName;
 use Brolga\AbTests\Registry\Variant;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
 use Brolga\Consent\ConsentQuestion;
 use Brolga\Consent\OtherBanner;
-use Brolga\Core\Consent\Category;
-use Brolga\Core\Consent\Service;
 use Brolga\Core\Support\Roles;
 use Brolga\Popups\PopupMarkup;
 use Brolga\Popups\PopupsOnPage;
@@ -105,7 +105,7 @@ final class ToolbarData {
 			'id'      => $id,
 			'element' => PopupMarkup::element( $id ),
 			'name'    => '' === $title ? __( '(no title)', 'brolga' ) : $title,
-			'trigger' => $this->triggers->of( $settings )->summary( $settings ),
+			'trigger' => $this->triggers->of( $settings )->summary( $settings->values ),
 			'on'      => 'publish' === get_post_status( $id ),
 			'edit'    => current_user_can( 'edit_post', $id ) ? (string) get_edit_post_link( $id, 'raw' ) : '',
 		];

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\RemoteHandler;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Security\Hmac;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadMark;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Api\Tracking\TrackingService;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Leads\LeadOriginAsked;
@@ -17,7 +18,6 @@ use Brolga\Tracking\Services\HotjarService;
 use Brolga\Tracking\Services\MatomoService;
 use Brolga\Tracking\Services\PlausibleService;
 use Brolga\Tracking\Services\TagManagerService;
-use Brolga\Tracking\Services\TrackingService;
 
 /** Reports what visitors do to the owner's analytics and marketing services. */
 final class TrackingFeature implements Feature {

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Consent\Category;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Tracking\Services\KnownServices;

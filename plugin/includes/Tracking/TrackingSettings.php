@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Api\Settings\Values;
+use Brolga\Api\Tracking\TrackingService;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Tracking\Services\AutomationService;
 use Brolga\Tracking\Services\KnownServices;
-use Brolga\Tracking\Services\TrackingService;
 use Closure;
 
 /**

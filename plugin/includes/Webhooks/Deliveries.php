@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Api\Webhooks\WebhookEvent;
 use Brolga\Core\Jobs\Job;
 use Brolga\Outbox\Outbox;
 use Brolga\Webhooks\Events\Occurrence;
-use Brolga\Webhooks\Events\WebhookEvent;
 
 /**
  * Queues a delivery for each webhook that is subscribed to an event. The job contains only ids;

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Api\Webhooks\HookedEvent;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Module;
-use Brolga\Webhooks\Events\HookedEvent;
 use Brolga\Webhooks\Events\Occurrence;
 use Closure;
 

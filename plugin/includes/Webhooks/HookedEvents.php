@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Api\Webhooks\HookedEvent;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
-use Brolga\Webhooks\Events\HookedEvent;
 use Brolga\Webhooks\Events\WebhookEvents;
 use Closure;
 

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\RemoteHandler;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Webhooks\Events\WebhookEvents;
 

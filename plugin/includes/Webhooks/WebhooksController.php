@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Webhooks\WebhookEvent;
 use Brolga\Core\Http\Client;
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Roles;
 use Brolga\Outbox\Calls\SignedPost;
-use Brolga\Webhooks\Events\WebhookEvent;
 use Brolga\Webhooks\Events\WebhookEvents;
 use WP_Error;
 use WP_REST_Request;

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Api\Webhooks\WebhookEvent;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Leads\LeadStored;
 use Brolga\Newsletter\Lists\SignupStored;
 use Brolga\Webhooks\Events\LeadCreated;
 use Brolga\Webhooks\Events\SubscriptionRequested;
-use Brolga\Webhooks\Events\WebhookEvent;
 
 /** Webhooks: notifies other servers of leads, sign-ups and other events. */
 final class WebhooksFeature implements Feature {

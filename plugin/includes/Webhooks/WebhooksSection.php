@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\DescribesForm;
 use Brolga\Core\Settings\FormField;
 use Brolga\Core\Settings\FormGroup;
-use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\SectionForm;
-use Brolga\Core\Settings\Values;
 use Brolga\Outbox\RetryPlan;
 
 /**

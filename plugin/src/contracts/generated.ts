@@ -740,6 +740,8 @@ export interface Lead {
 			readonly url: string;
 		} )[];
 	} )[];
+	/** What the columns say that other plugins add to the list, by their ids; of lists only. */
+	readonly columns?: Readonly< Record< string, string > >;
 	readonly delivery: {
 		readonly state: "none" | "waiting" | "sent" | "failed" | "dead";
 		readonly attempts?: number;

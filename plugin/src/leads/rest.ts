@@ -125,6 +125,8 @@ export interface LeadRow {
 	readonly form_uid: string;
 	readonly page: string;
 	readonly delivery: Delivery;
+	/** What added columns say, by their ids. */
+	readonly columns?: Readonly< Record< string, string > >;
 }
 
 /** What an A/B test showed a visitor. */
@@ -175,6 +177,12 @@ export interface LeadFilter {
 	readonly referral: string;
 	/** Values of filters that other plugins add, by name; empty: all. */
 	readonly more: Readonly< Record< string, string > >;
+}
+
+/** A column that another plugin adds. */
+export interface AddedColumn {
+	readonly id: string;
+	readonly label: string;
 }
 
 /** A filter that another plugin adds, as the server describes it. */

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Core\Settings\Section;
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 
 /**
  * Its text and its number must not both be set.

@@ -8,7 +8,7 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Referrals\Referred;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Plugin;
 use Brolga\Shop\Report\ReferredOrders;
 
@@ -46,7 +46,7 @@ function brolga_report_order(
  * @return array{status: int, data: mixed}
  */
 function brolga_report_ask( array $query ): array {
-	$request = new WP_REST_Request( 'GET', '/' . Routes::NAMESPACE . '/shop-report' );
+	$request = new WP_REST_Request( 'GET', '/' . DeclaresRoutes::NAMESPACE . '/shop-report' );
 	$request->set_query_params( $query );
 	$answer = rest_do_request( $request );
 	return [ 'status' => $answer->get_status(), 'data' => $answer->get_data() ];

@@ -17,11 +17,11 @@ final class Shipped {
 
 	/**
 	 * Whether it uses what is shipped to some end: a command of the project makes
-	 * files of the plugin.
+	 * files of the plugin, and the example stands for all add-ons.
 	 *
 	 * @param string $file Its path.
 	 */
 	public static function is_user( string $file ): bool {
-		return self::is( $file ) || str_contains( $file, '/bin/lib/' );
+		return self::is( $file ) || 1 === preg_match( '#/(?:bin/lib|examples)/#', $file );
 	}
 }

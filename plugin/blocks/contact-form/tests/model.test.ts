@@ -43,6 +43,20 @@ describe( 'an address', () => {
 	} );
 } );
 
+describe( 'a field that a module of another plugin checks (EXT-826)', () => {
+	it( 'is wrong in its words, unless it is empty or not asked', () => {
+		const said = 'Four digits, please.';
+		const wrong = field( { values: [ '41' ], said } );
+		expect( validate( [ wrong ] ) ).toEqual( [
+			{ id: wrong.id, key: 'invalid', reason: said },
+		] );
+		expect( validate( [ { ...wrong, values: [ '' ] } ] ) ).toEqual( [
+			{ id: wrong.id, key: 'fill_message' },
+		] );
+		expect( validate( [ { ...wrong, hidden: true } ] ) ).toEqual( [] );
+	} );
+} );
+
 describe( 'a required field', () => {
 	// FORM-9
 	it.each( [ '', ' \t\n', '\u00a0\u2003\ufeff', '\u180e\u0085' ] )(

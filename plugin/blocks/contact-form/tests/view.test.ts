@@ -343,6 +343,21 @@ describe( 'the contact form on the page', () => {
 		expect( summary() ).toBe( 'Please correct:Rooms: Digits.' );
 	} );
 
+	// EXT-826
+	it( 'says what a module of another plugin says of a control', async () => {
+		await loadView( module() );
+		fill();
+		const name = find( '#ask-name' ) as HTMLInputElement;
+		name.setCustomValidity( 'Four digits.' );
+		await submit();
+		expect( posts ).toEqual( [] );
+		expect( summary() ).toBe( 'Please correct:Your name: Four digits.' );
+		name.setCustomValidity( '' );
+		name.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		await settled();
+		expect( name.hasAttribute( 'aria-invalid' ) ).toBe( false );
+	} );
+
 	// FIELD-5
 	it( 'lets a box set the text it is paired with, and rules hear of it', async () => {
 		const pair = box(

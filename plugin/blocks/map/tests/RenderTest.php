@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Map;
 
 use Brolga\Content\Map\MapsSection;
-use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Vault;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -97,7 +97,7 @@ final class RenderTest extends TestCase {
 	#[DataProvider( 'settings' )]
 	public function test_addresses_of_tiles_are_checked( array $values, ?string $wrong ): void {
 		$section  = new MapsSection();
-		$problems = $section->problems( new Values( $section, [ 'maps' => $values ], new Vault() ) );
+		$problems = $section->problems( new SectionValues( $section, [ 'maps' => $values ], new Vault() ) );
 		self::assertSame( null === $wrong ? [] : [ $wrong ], array_keys( $problems ) );
 	}
 

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Goals;
 
+use Brolga\Api\Goals\GoalDefinition;
+use Brolga\Api\Goals\GoalKind;
+
 /**
  * The goal that a visitor clicks a button or link, which the owner marks.
  *

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Goals;
 
+use Brolga\Api\Goals\GoalDefinition;
+use Brolga\Api\Goals\GoalKind;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
@@ -36,7 +38,7 @@ final class GoalKinds {
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param list<GoalKind> $kinds Objects of classes that implement `Brolga\AbTests\Goals\GoalKind`.
+				 * @param list<GoalKind> $kinds Objects of classes that implement `Brolga\Api\Goals\GoalKind`.
 				 *     Default: none.
 				 */
 				return apply_filters( 'brolga_goal_kinds', [] );

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
 use Brolga\Content\External\LinkHost;
-use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service;
 
 /**
  * Declares maps as a consent service if their tiles or iframes come from another host; tiles from

@@ -3,13 +3,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Content\External\LinkHost;
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\DescribesForm;
 use Brolga\Core\Settings\FormField;
 use Brolga\Core\Settings\FormGroup;
-use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\SectionForm;
-use Brolga\Core\Settings\Values;
 
 /**
  * The settings of maps: the tile server, the provider of directions, and the geocoder that the editor uses.

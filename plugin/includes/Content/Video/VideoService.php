@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Video;
 
-use Brolga\Core\Consent\Category;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service;
 
 /**
  * Declares YouTube and Vimeo as a consent service. Video blocks also wait for a click, even if the

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Admin;
 
+use Brolga\Api\Settings\Section;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Settings\InvalidSettings;
-use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\SectionFields;
 use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\SettingsConflict;

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Consent;
 
+use Brolga\Api\Consent\Service;
+
 /**
  * A feature that declares services that need the visitor's consent.
  *

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Extensions;
 
+use Brolga\Api\Extension;
 use Closure;
 use Throwable;
 

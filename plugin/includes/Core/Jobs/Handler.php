@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;
 
+use Brolga\Api\Jobs\Undeliverable;
+
 /** Processes the queue's jobs of one kind. */
 interface Handler {
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;
 
+use Stringable;
+
 /**
  * Why a delivery failed: a cause with its data, or only the words of a mail server or another service.
  *
@@ -10,7 +12,7 @@ namespace Brolga\Core\Jobs;
  *
  * @see OUTBOX-29
  */
-final class Reason {
+final class Reason implements Stringable {
 
 	/** The ASCII unit separator, which does not occur in text. */
 	private const MARK = "\x1f";
@@ -28,7 +30,14 @@ final class Reason {
 		return new self( null, [ $words ] );
 	}
 
-	/** Parses the format of stored(). An unknown cause, as of a newer version, leaves only the words. */
+	public static function of( Stringable|string $why ): self {
+		return $why instanceof self ? $why : self::said( (string) $why );
+	}
+
+	/**
+	 * Parses the format of stored(). An unknown cause, such as one of a newer version, becomes a
+	 * reason of words alone.
+	 */
 	public static function parse( string $stored ): self {
 		$parts = explode( self::MARK, $stored );
 		$cause = '' === $parts[0] ? Cause::tryFrom( $parts[1] ?? '' ) : null;
@@ -40,6 +49,10 @@ final class Reason {
 	public function stored(): string {
 		$data = implode( self::MARK, str_replace( self::MARK, ' ', $this->data ) );
 		return null === $this->cause ? $data : self::MARK . $this->cause->value . self::MARK . $data;
+	}
+
+	public function __toString(): string {
+		return $this->words();
 	}
 
 	public function words(): string {

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Kernel;
 
+use Brolga\Api\Extension;
+use Brolga\Api\Settings\Section;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Admin\DashboardSource;
 use Brolga\Core\Consent\DeclaresServices;
@@ -13,7 +15,6 @@ use Brolga\Core\Database\Table;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Events\Question;
-use Brolga\Core\Extensions\Extension;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Jobs\Handler;
@@ -28,7 +29,6 @@ use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Settings\DeclaresServerValues;
-use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\ServerValue;
 use Brolga\Core\Support\CronTask;
 use Brolga\Core\Support\Module;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Kernel;
 
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
 use WP;
 use WP_REST_Request;
 
@@ -53,12 +53,12 @@ final class RouteList {
 		$route                     = strtolower( trim( $route, '/' ) );
 		[ $name, $version, $word ] = [ ...explode( '/', $route, 3 ), '', '', '' ];
 		$called                    = explode( '/', $word )[0];
-		if ( Routes::NAMESPACE === "{$name}/{$version}" && '' !== $called ) {
+		if ( DeclaresRoutes::NAMESPACE === "{$name}/{$version}" && '' !== $called ) {
 			$this->add_those( array_filter(
 				$this->left,
 				static fn ( array $words ): bool => in_array( $called, $words, true )
 			) );
-		} elseif ( in_array( $route, [ '', self::BATCH, Routes::NAMESPACE ], true ) ) {
+		} elseif ( in_array( $route, [ '', self::BATCH, DeclaresRoutes::NAMESPACE ], true ) ) {
 			$this->add_those( $this->left );
 		}
 	}

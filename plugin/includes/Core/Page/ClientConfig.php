@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Support\All;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
@@ -47,7 +47,7 @@ final class ClientConfig implements Module {
 	private function values(): array {
 		$values = [
 			'ajaxurl' => admin_url( 'admin-ajax.php', 'relative' ),
-			'rest'    => rest_url( Routes::NAMESPACE ),
+			'rest'    => rest_url( DeclaresRoutes::NAMESPACE ),
 			...$this->preview(),
 			...$this->translations(),
 		];

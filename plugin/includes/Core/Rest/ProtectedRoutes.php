@@ -32,7 +32,7 @@ final class ProtectedRoutes {
 		array $args = []
 	): void {
 		register_rest_route(
-			Routes::NAMESPACE,
+			DeclaresRoutes::NAMESPACE,
 			$path,
 			[
 				'methods'             => $method,

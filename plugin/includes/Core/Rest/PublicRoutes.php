@@ -76,7 +76,7 @@ final class PublicRoutes implements Module {
 	 */
 	public function hand_on( PublicRoute $route, Closure $callback ): void {
 		register_rest_route(
-			Routes::NAMESPACE,
+			DeclaresRoutes::NAMESPACE,
 			$route->name,
 			[
 				'methods'             => $route->method,

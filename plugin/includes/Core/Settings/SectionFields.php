@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Api\Settings\Section;
+
 /**
  * Formats a section's form for the Settings screen, which draws all sections from it: ours and
  * those of other plugins.

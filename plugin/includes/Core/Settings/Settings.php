@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Api\Settings\Section;
+
 
 /**
  * Reads the settings from one autoloaded option, so that reading them costs no query. Stored values may be
@@ -14,8 +16,8 @@ final class Settings {
 
 	public function __construct( private readonly Vault $vault = new Vault() ) {}
 
-	public function of( Section $section ): Values {
-		return new Values( $section, self::all(), $this->vault );
+	public function of( Section $section ): SectionValues {
+		return new SectionValues( $section, self::all(), $this->vault );
 	}
 
 	/** Whether the option has values for a section: if not, a page can skip building the section. */

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Api\Settings\Section;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
@@ -49,7 +50,7 @@ final class SettingsService {
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param list<\Brolga\Core\Settings\Section> $sections The sections of other plugins.
+				 * @param list<\Brolga\Api\Settings\Section> $sections The sections of other plugins.
 				 */
 				return apply_filters( 'brolga_settings_sections', [] );
 			}
@@ -68,21 +69,21 @@ final class SettingsService {
 		return $this->sections[ $id ] ?? null;
 	}
 
-	public function values( Section $section ): Values {
+	public function values( Section $section ): SectionValues {
 		return $this->settings->of( $section );
 	}
 
 	/**
 	 * Changes some values of a section.
 	 *
-	 * @param string $version Values::version() of the values that the user saw.
+	 * @param string $version SectionValues::version() of the values that the user saw.
 	 * @param int $user The ID of the user who makes the change.
 	 * @param array<string, mixed> $changes
-	 * @return Values The new values.
+	 * @return SectionValues The new values.
 	 * @throws InvalidSettings If a value is invalid; nothing is written.
 	 * @throws SettingsConflict If the section was changed meanwhile; nothing is written.
 	 */
-	public function save( Section $section, array $changes, string $version, int $user ): Values {
+	public function save( Section $section, array $changes, string $version, int $user ): SectionValues {
 		$changes = array_map( self::trimmed( ... ), $changes );
 		$changes = $section instanceof CompletesValues ? $section->completed( $changes ) : $changes;
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
@@ -95,7 +96,7 @@ final class SettingsService {
 				 * @since 0.1.0
 				 *
 				 * @param string $section The section's id.
-				 * @param Values $values  The new values.
+				 * @param \Brolga\Api\Settings\Values $values The new values.
 				 *
 				 * @example
 				 * add_action(
@@ -134,7 +135,7 @@ final class SettingsService {
 	 */
 	private function attempt( Section $section, array $changes, string $version, int $user ): bool {
 		[ 'values' => $all, 'raw' => $raw ] = $this->repository->read();
-		$before = new Values( $section, $all, $this->vault );
+		$before = new SectionValues( $section, $all, $this->vault );
 		if ( $before->version() !== $version ) {
 			throw new SettingsConflict();
 		}
@@ -185,7 +186,7 @@ final class SettingsService {
 	 * @return array<string, string> What to do, by the value's name.
 	 * @see REST-18
 	 */
-	private static function astray( Values $before, Values $after, array $changed ): array {
+	private static function astray( SectionValues $before, SectionValues $after, array $changed ): array {
 		$problems = [];
 		foreach ( array_filter( $after->names(), $after->is_secret( ... ) ) as $secret ) {
 			foreach ( array_intersect_key( $after->keeps_back( $secret ), $changed ) as $place => $constant ) {
@@ -219,7 +220,7 @@ final class SettingsService {
 	 * @param array<string, mixed> $changes
 	 * @throws InvalidSettings If a value is invalid.
 	 */
-	private function check( Section $section, Values $values, array $changes ): void {
+	private function check( Section $section, SectionValues $values, array $changes ): void {
 		$schema = $section->schema();
 		$errors = [];
 		foreach ( $changes as $name => $value ) {

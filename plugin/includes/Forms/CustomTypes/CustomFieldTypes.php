@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\CustomTypes;
 
+use Brolga\Api\Forms\CustomFieldType;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\Answers;
 use Brolga\Forms\Definition\FormDefinition;
-use Brolga\Forms\Fields\CustomFieldType;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
@@ -40,7 +40,7 @@ final class CustomFieldTypes {
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param list<\Brolga\Forms\Fields\CustomFieldType> $types The types of other plugins.
+				 * @param list<\Brolga\Api\Forms\CustomFieldType> $types The types of other plugins.
 				 */
 				return apply_filters( 'brolga_field_types', [] );
 			},

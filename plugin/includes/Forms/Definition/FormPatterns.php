@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Definition;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Module;
 
 /**
@@ -20,13 +21,9 @@ final class FormPatterns implements Module {
 	}
 
 	private function register_patterns(): void {
-		register_block_pattern_category(
-			self::CATEGORY,
-			[
-				'label'       => __( 'Forms', 'brolga' ),
-				'description' => __( 'Complete forms, ready to use. Change the text to make them yours.', 'brolga' ),
-			]
-		);
+		foreach ( self::categories() as $name => $properties ) {
+			register_block_pattern_category( $name, $properties );
+		}
 		foreach ( self::patterns() as $name => [ $title, $description, $keywords ] ) {
 			register_block_pattern(
 				"brolga/form-{$name}",
@@ -72,5 +69,51 @@ final class FormPatterns implements Module {
 				[ __( 'career', 'brolga' ), __( 'vacancy', 'brolga' ), __( 'résumé', 'brolga' ) ],
 			],
 		];
+	}
+
+	/** @return array<string, array{label: string, description?: string}> */
+	private static function categories(): array {
+		$ours  = [
+			self::CATEGORY => [
+				'label'       => __( 'Forms', 'brolga' ),
+				'description' => __( 'Complete forms, ready to use. Change the text to make them yours.', 'brolga' ),
+			],
+		];
+		$added = Extensions::guard(
+			'brolga_pattern_categories',
+			static function (): array {
+				/**
+				 * Filters the categories of block patterns that other plugins add. Patterns name them in their
+				 * `categories`.
+				 *
+				 * @since 0.1.0
+				 *
+				 * @param array<string, array{label: string, description?: string}> $categories Categories by name.
+				 *     Default: none.
+				 *
+				 * @example
+				 * add_filter(
+				 * 	'brolga_pattern_categories',
+				 * 	static fn ( array $categories ): array =>
+				 * 		$categories + [ 'my-plugin' => [ 'label' => 'My patterns' ] ]
+				 * );
+				 */
+				return (array) apply_filters( 'brolga_pattern_categories', [] );
+			},
+			[]
+		);
+		foreach ( $added as $name => $category ) {
+			$label       = is_array( $category ) ? $category['label'] ?? null : null;
+			$description = is_array( $category ) ? $category['description'] ?? '' : '';
+			if ( is_string( $name ) && is_string( $label ) ) {
+				$ours += [
+					$name => [
+						'label'       => $label,
+						'description' => is_string( $description ) ? $description : '',
+					],
+				];
+			}
+		}
+		return $ours;
 	}
 }

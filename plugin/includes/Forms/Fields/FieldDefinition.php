@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
+use Brolga\Api\Forms\CustomFieldType;
 use Brolga\Core\Support\Constants;
 use Brolga\Forms\Conditions\FieldConditions;
 use Brolga\Forms\Source\BlockAttributes;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
+
 /**
  * The built-in field types: types that share controls and rules, and how they differ. A type with
  * a control of its own is a CustomFieldType.

@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
+use Brolga\Api\Forms\ChecksInBrowser;
+use Brolga\Api\Forms\CustomFieldType;
+use Brolga\Api\Forms\FieldControl;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Checks\FieldChecks;
-use Brolga\Forms\Fields\CustomFieldType;
-use Brolga\Forms\Fields\FieldControl;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
@@ -45,10 +46,13 @@ final class FormFieldView {
 		return null === $this->custom ? $this->usual_control() : $this->custom_control( $this->custom );
 	}
 
-	/** @see FIELD-16 */
+	/** @see FIELD-16 EXT-826 */
 	private function custom_control( CustomFieldType $type ): string {
 		$control = new FieldControl( $this->attributes( [] ), $this->value(), $this->id, $this->field->name() );
 		$html    = Extensions::guard( $type::class, static fn (): string => $type->control( $control ), '' );
+		if ( $type instanceof ChecksInBrowser ) {
+			wp_enqueue_script_module( Extensions::guard( $type::class, $type->script( ... ), '' ) );
+		}
 		return '' === $html ? $this->usual_control() : $this->label() . $html;
 	}
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Filters;
 
+use Brolga\Api\Leads\InboxFilter;
+use Brolga\Api\Leads\LeadFacts;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 use Brolga\Leads\LeadFilter;
@@ -67,7 +69,7 @@ final class InboxFilters {
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param list<\Brolga\Leads\Filters\InboxFilter> $filters The filters of other plugins.
+				 * @param list<\Brolga\Api\Leads\InboxFilter> $filters The filters of other plugins.
 				 */
 				return apply_filters( 'brolga_inbox_filters', [] );
 			},

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Filters;
 
+use Brolga\Api\Leads\InboxFilter;
+use Brolga\Api\Leads\LeadFacts;
 use Brolga\Leads\Origin;
 
 /**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Filters;
 
+use Brolga\Api\Leads\InboxFilter;
+use Brolga\Api\Leads\LeadFacts;
 use Brolga\Leads\Origin;
 
 /**
@@ -29,6 +31,6 @@ final class VariantFilter implements InboxFilter {
 	}
 
 	public function values( LeadFacts $lead ): array {
-		return $lead->variants->names();
+		return $lead->variants;
 	}
 }

@@ -31,7 +31,8 @@ final class LeadsController implements Controller {
 	public function __construct(
 		private readonly LeadService $leads,
 		private readonly ReplyService $replies,
-		private readonly InboxFilters $filters
+		private readonly InboxFilters $filters,
+		private readonly AddedColumns $columns
 	) {}
 
 	public function add_routes(): void {
@@ -69,17 +70,20 @@ final class LeadsController implements Controller {
 			'before' => $request['after_id'],
 			'limit'  => $request['per_page'],
 		] + $request->get_params();
-		$output = $list->execute( $input );
-		if ( $output instanceof WP_Error ) {
-			return $output;
+		$page   = $list->page( $input );
+		if ( $page instanceof WP_Error ) {
+			return $page;
 		}
 		$counts = $this->leads->counts( $list->query( $input ) );
 		return new WP_REST_Response(
 			[
-				'items'  => $output['items'],
+				'items'  => array_map(
+					fn ( array $lead ): array => LeadFormat::summary( ...$lead ) + $this->columns->of( $lead[0] ),
+					$page->leads
+				),
 				'counts' => array_map( static fn ( LeadCount $count ): int => $count->number, $counts ),
 				'more'   => array_keys( array_filter( $counts, static fn ( LeadCount $count ): bool => $count->more ) ),
-				'next'   => $output['next'],
+				'next'   => $page->next,
 			]
 		);
 	}

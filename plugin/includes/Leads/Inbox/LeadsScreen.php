@@ -25,7 +25,8 @@ final class LeadsScreen implements Module {
 	public function __construct(
 		private readonly Build $build,
 		private readonly LeadListRepository $leads,
-		private readonly InboxFilters $filters
+		private readonly InboxFilters $filters,
+		private readonly AddedColumns $columns
 	) {
 	}
 
@@ -135,11 +136,12 @@ final class LeadsScreen implements Module {
 		printf(
 			'<div class="wrap brolga-screen"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" '
 				. 'data-nonce="%s" data-page="%s" '
-				. 'data-filters="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+				. 'data-filters="%s" data-columns="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
 			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
 			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
 			esc_url( Screen::new_page() ),
 			esc_attr( Json::encode( $this->filters->controls() ) ),
+			esc_attr( Json::encode( $this->columns->labels() ) ),
 			esc_html__( 'Leads', 'brolga' ),
 			esc_html__( 'This screen needs JavaScript. Turn it on in your browser, then reload the page. Your leads are still stored, and emails about new leads are still sent.', 'brolga' )
 		);

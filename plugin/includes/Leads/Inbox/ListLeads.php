@@ -8,6 +8,7 @@ use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Filters\InboxFilters;
+use Brolga\Leads\LeadPage;
 use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 use WP_Error;
@@ -58,15 +59,20 @@ final class ListLeads implements Ability {
 	}
 
 	public function execute( array $input ): array|WP_Error {
-		try {
-			$page = $this->leads->list( $this->query( $input ) );
-		} catch ( InvalidArgumentException $error ) {
-			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
-		}
-		return [
+		$page = $this->page( $input );
+		return $page instanceof WP_Error ? $page : [
 			'items' => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $page->leads ),
 			'next'  => $page->next,
 		];
+	}
+
+	/** @param array<array-key, mixed> $input */
+	public function page( array $input ): LeadPage|WP_Error {
+		try {
+			return $this->leads->list( $this->query( $input ) );
+		} catch ( InvalidArgumentException $error ) {
+			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
+		}
 	}
 
 	/**

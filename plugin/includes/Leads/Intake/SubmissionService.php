@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Intake;
 
+use Brolga\Api\Spam\Attempt;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Rest\Gate;
@@ -42,7 +43,6 @@ use Brolga\Leads\LeadMark;
 use Brolga\Leads\LeadOriginAsked;
 use Brolga\Leads\LeadStatus;
 use Brolga\Spam\Action;
-use Brolga\Spam\Attempt;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
@@ -132,7 +132,7 @@ final class SubmissionService {
 			$submission->token,
 			$submission->honeypot,
 			$answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts(),
-			$form->spam_check
+			$form->spam_check->value
 		) );
 		$judgement = $this->message->with_text( $judgement, $form, $answers );
 		try {

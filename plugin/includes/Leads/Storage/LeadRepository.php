@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Storage;
 
+use Brolga\Api\Leads\LeadFacts;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Support\Clock;
@@ -10,7 +11,6 @@ use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Definition\FormNames;
 use Brolga\Leads\Filters\InboxFilters;
-use Brolga\Leads\Filters\LeadFacts;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadDraft;
 use Brolga\Leads\LeadKey;
@@ -51,7 +51,14 @@ final class LeadRepository {
 	 */
 	public function add( LeadDraft $draft, string $received = '' ): ?int {
 		$now   = '' === $received ? $this->clock->now()->format( 'Y-m-d H:i:s' ) : $received;
-		$words = $this->words_of( LeadFacts::of_draft( $draft ) );
+		$from  = $draft->attribution;
+		$words = $this->words_of( new LeadFacts(
+			$draft->fields,
+			$from->page,
+			$from->referrer,
+			$from->campaign,
+			$from->variants->names()
+		) );
 		$id    = $this->db->insert_once(
 			'entries',
 			[

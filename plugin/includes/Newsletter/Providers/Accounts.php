@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Api\Newsletter\Account;
 use Brolga\Core\Settings\SealedRows;
 use Brolga\Core\Settings\Vault;
 

@@ -5,9 +5,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Newsletter\Account;
+use Brolga\Api\Newsletter\AccountForm;
+use Brolga\Api\Newsletter\ListApi;
+use Brolga\Api\Newsletter\ProviderContact;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\Undeliverable;
 
 /**
  * Brevo's API v3: "Create a contact", "Create Contact via DOI (Double-Opt-In) Flow" if the account

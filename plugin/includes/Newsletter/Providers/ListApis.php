@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Api\Newsletter\ListApi;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
@@ -31,7 +32,7 @@ final class ListApis {
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param list<\Brolga\Newsletter\Providers\ListApi> $providers The providers of other plugins.
+				 * @param list<\Brolga\Api\Newsletter\ListApi> $providers The providers of other plugins.
 				 */
 				return apply_filters( 'brolga_newsletter_providers', [] );
 			}

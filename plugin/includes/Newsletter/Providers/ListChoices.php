@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Newsletter\Account;
 
 /** The lists of an account that the editor offers, cached for ten minutes. */
 final class ListChoices {

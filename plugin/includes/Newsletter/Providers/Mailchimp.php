@@ -5,9 +5,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Newsletter\Account;
+use Brolga\Api\Newsletter\AccountForm;
+use Brolga\Api\Newsletter\ListApi;
+use Brolga\Api\Newsletter\ProviderContact;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\Undeliverable;
 
 /**
  * Mailchimp's Marketing API 3.0: "Add or update list member" and "Get lists info". The member's id

@@ -5,6 +5,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Api\Newsletter\Account;
+use Brolga\Api\Newsletter\AccountForm;
+use Brolga\Api\Newsletter\ListApi;
+use Brolga\Api\Newsletter\ProviderContact;
 use Brolga\Core\Http\Request;
 
 /**

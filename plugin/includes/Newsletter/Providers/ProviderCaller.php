@@ -5,11 +5,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Newsletter\Account;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Http\Response;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Support\Text;
 use Brolga\Outbox\Calls\Caller;
 

@@ -5,12 +5,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Newsletter\ProviderContact;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\RemoteHandler;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Subscribers\Signup;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;

@@ -5,8 +5,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Newsletter\Account;
+use Brolga\Api\Newsletter\AccountForm;
+use Brolga\Api\Newsletter\ListApi;
+use Brolga\Api\Newsletter\ProviderContact;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Outbox\Calls\SignedPost;
 
 /**

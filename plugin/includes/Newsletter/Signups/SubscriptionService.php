@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Signups;
 
+use Brolga\Api\Spam\Attempt;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
@@ -35,7 +36,6 @@ use Brolga\Newsletter\SignupOriginAsked;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Brolga\Spam\Action;
-use Brolga\Spam\Attempt;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
@@ -164,7 +164,7 @@ final class SubscriptionService {
 				$request->last_name,
 				...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts(),
 			],
-			$form->custom->spam_check
+			$form->custom->spam_check->value
 		);
 		// Cached pages are signed for the old list; sign-ups go to the list that the owner has chosen since.
 		foreach ( $this->providers->all() as $provider ) {

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Endpoint;
 use Brolga\Core\Http\ForbiddenAddress;
@@ -12,8 +14,6 @@ use Brolga\Core\Http\Request;
 use Brolga\Core\Http\Response;
 use Brolga\Core\Http\Unreachable;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Support\Clock;
 
 /**

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 

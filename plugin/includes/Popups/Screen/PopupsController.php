@@ -118,7 +118,7 @@ final class PopupsController implements Controller {
 					'id'        => $popup->ID,
 					'name'      => '' === $title ? __( '(no title)', 'brolga' ) : $title,
 					'on'        => $is_on,
-					'trigger'   => $this->triggers->of( $settings )->summary( $settings ),
+					'trigger'   => $this->triggers->of( $settings )->summary( $settings->values ),
 					'where'     => PopupWords::where( $settings->conditions ),
 					'shown'     => $counts[ $popup->ID ]['shown'] ?? 0,
 					'converted' => $counts[ $popup->ID ]['converted'] ?? 0,

@@ -3,10 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Stored;
 
+use Brolga\Api\Popups\Field;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Text;
 use Brolga\Popups\Settings\DisplayConditions;
-use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Popups\Triggers\LinkTrigger;
 use Brolga\Popups\Triggers\PopupTriggers;
@@ -33,7 +34,7 @@ final class Fields {
 	public function of( int $popup ): PopupSettings {
 		$values = [];
 		foreach ( $this->all() as $name => $field ) {
-			$values[ $name ] = $field->clean( get_post_meta( $popup, $name, true ) );
+			$values[ $name ] = self::clean( $field, get_post_meta( $popup, $name, true ) );
 		}
 		return new PopupSettings( $values, DisplayConditions::of( get_post_meta( $popup, self::CONDITIONS, true ) ) );
 	}
@@ -95,6 +96,28 @@ final class Fields {
 			'closing_css_selector'             => Field::selector(),
 			'brolga_tab_label'                 => Field::line( 60 ),
 		];
+	}
+
+	/** An invalid value becomes the default; a number out of range becomes the nearest limit. */
+	public static function clean( Field $field, mixed $value ): string|int {
+		if ( isset( $field->rules['minimum'], $field->rules['maximum'] ) ) {
+			return is_numeric( $value )
+				? (int) min( $field->rules['maximum'], max( $field->rules['minimum'], (float) $value ) )
+				: $field->default;
+		}
+		$text = is_string( $value ) ? trim( Text::line( $value ) ) : '';
+		if ( isset( $field->rules['enum'] ) ) {
+			return in_array( $text, $field->rules['enum'], true ) ? $text : $field->default;
+		}
+		$text = Text::start( $text, $field->rules['maxLength'] ?? 0 );
+		return $field->selector && ! self::is_selector( $text ) ? '' : $text;
+	}
+
+	/** A rough check; only the browser knows for certain, and the script ignores invalid selectors. */
+	private static function is_selector( string $text ): bool {
+		return false === strpbrk( $text, Field::NOT_A_SELECTOR )
+			&& substr_count( $text, '(' ) === substr_count( $text, ')' )
+			&& substr_count( $text, '[' ) === substr_count( $text, ']' );
 	}
 
 	/** @return list<string> */

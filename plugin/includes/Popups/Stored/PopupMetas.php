@@ -61,7 +61,13 @@ final class PopupMetas implements Module {
 
 	private function add(): void {
 		foreach ( ( $this->fields )()->all() as $name => $field ) {
-			self::add_one( $name, $field->rules['type'], $field->rules, $field->default, $field->clean( ... ) );
+			self::add_one(
+				$name,
+				$field->rules['type'],
+				$field->rules,
+				$field->default,
+				static fn ( mixed $value ): string|int => Fields::clean( $field, $value )
+			);
 		}
 		$conditions = DisplayConditions::of( [] )->stored;
 		self::add_one(

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Stored;
 
+use Brolga\Api\Popups\PopupTrigger;
 use Brolga\Core\Support\Module;
 use Brolga\Popups\Settings\PopupType;
-use Brolga\Popups\Triggers\PopupTrigger;
 use Brolga\Popups\Triggers\PopupTriggers;
 use WP_Block_Editor_Context;
 

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
-use Brolga\Popups\Settings\Field;
-use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Api\Popups\Control;
+use Brolga\Api\Popups\Field;
+use Brolga\Api\Popups\PopupTrigger;
 
 /**
  * Opens a popup when the visitor is about to leave.
@@ -23,7 +24,7 @@ final class ExitTrigger implements PopupTrigger {
 		return __( 'When the visitor is about to leave', 'brolga' );
 	}
 
-	public function summary( PopupSettings $settings ): string {
+	public function summary( array $settings ): string {
 		return $this->label();
 	}
 

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
-use Brolga\Popups\Settings\Field;
-use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Api\Popups\Control;
+use Brolga\Api\Popups\Field;
+use Brolga\Api\Popups\PopupTrigger;
 
 /**
  * Opens a popup when the visitor has been inactive for some time.
@@ -25,8 +26,8 @@ final class InactivityTrigger implements PopupTrigger {
 		return __( 'When the visitor does nothing for a while', 'brolga' );
 	}
 
-	public function summary( PopupSettings $settings ): string {
-		$idle = $settings->number( 'oninactivity_delays' );
+	public function summary( array $settings ): string {
+		$idle = (int) ( $settings[ 'oninactivity_delays' ] ?? 0 );
 		return sprintf(
 			/* translators: %s: a number of seconds. */
 			_n( 'After %s second without activity', 'After %s seconds without activity', $idle, 'brolga' ),

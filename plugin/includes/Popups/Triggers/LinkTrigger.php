@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
+use Brolga\Api\Popups\PopupTrigger;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
@@ -22,7 +23,7 @@ final class LinkTrigger implements PopupTrigger {
 		return __( 'When a link or button is clicked', 'brolga' );
 	}
 
-	public function summary( PopupSettings $settings ): string {
+	public function summary( array $settings ): string {
 		return __( 'When clicked', 'brolga' );
 	}
 

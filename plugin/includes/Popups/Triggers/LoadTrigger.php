@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
-use Brolga\Popups\Settings\Field;
-use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Api\Popups\Control;
+use Brolga\Api\Popups\Field;
+use Brolga\Api\Popups\PopupTrigger;
 
 /**
  * Opens a popup some time after the page has loaded.
@@ -25,8 +26,8 @@ final class LoadTrigger implements PopupTrigger {
 		return __( 'After the page has loaded', 'brolga' );
 	}
 
-	public function summary( PopupSettings $settings ): string {
-		$start = $settings->number( 'trigger_delay_start' );
+	public function summary( array $settings ): string {
+		$start = (int) ( $settings[ 'trigger_delay_start' ] ?? 0 );
 		return 0 === $start
 			? __( 'When the page has loaded', 'brolga' )
 			: sprintf(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
+use Brolga\Api\Popups\PopupTrigger;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 use Brolga\Popups\Settings\PopupSettings;
@@ -41,7 +42,7 @@ final class PopupTriggers {
 				 * @since 0.1.0
 				 *
 				 * @param list<PopupTrigger> $triggers Objects of classes that implement
-				 *     `Brolga\Popups\Triggers\PopupTrigger`. Default: none.
+				 *     `Brolga\Api\Popups\PopupTrigger`. Default: none.
 				 */
 				return apply_filters( 'brolga_popup_triggers', [] );
 			}

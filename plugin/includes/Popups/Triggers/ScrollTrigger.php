@@ -3,9 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
+use Brolga\Api\Popups\Control;
+use Brolga\Api\Popups\Field;
+use Brolga\Api\Popups\PopupTrigger;
 use Brolga\Core\Support\Percent;
-use Brolga\Popups\Settings\Field;
-use Brolga\Popups\Settings\PopupSettings;
 
 /**
  * Opens a popup when the visitor has scrolled far enough.
@@ -24,9 +25,9 @@ final class ScrollTrigger implements PopupTrigger {
 		return __( 'After scrolling', 'brolga' );
 	}
 
-	public function summary( PopupSettings $settings ): string {
-		$offset = $settings->number( 'onscroll_offset' );
-		return 'px' === $settings->text( 'onscroll_offset_units' )
+	public function summary( array $settings ): string {
+		$offset = (int) ( $settings[ 'onscroll_offset' ] ?? 0 );
+		return 'px' === ( $settings[ 'onscroll_offset_units' ] ?? '' )
 			/* translators: %s: a number of pixels. */
 			? sprintf( __( 'After scrolling %s pixels', 'brolga' ), number_format_i18n( $offset ) )
 			/* translators: %s: a share, such as "50%". */

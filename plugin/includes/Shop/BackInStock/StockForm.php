@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\BackInStock;
 
+use Brolga\Api\Spam\Attempt;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Rest\DeclaresRoutes;
@@ -21,7 +22,6 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Text;
 use Brolga\Mail\ShareUsed;
 use Brolga\Shop\Product\ProductAtHand;
-use Brolga\Spam\Attempt;
 use Brolga\Spam\SpamCheck;
 use Brolga\Spam\SpamGuard;
 use Closure;
@@ -122,7 +122,7 @@ final class StockForm implements Module, DeclaresRoutes {
 					'',
 					$sent[ self::TRAP ],
 					[ $sent[ self::EMAIL ] ],
-					SpamCheck::Builtin
+					SpamCheck::Builtin->value
 				)
 			)->reason;
 			( $this->guard )()->count( $reason );

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam\Signs;
 
-use Brolga\Spam\Attempt;
+use Brolga\Api\Spam\Attempt;
+use Brolga\Api\Spam\SpamSign;
 use Brolga\Spam\SpamReason;
-use Brolga\Spam\SpamSign;
 
 /**
  * Sign of spam: a field that people cannot see was filled in.

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam\Signs;
 
+use Brolga\Api\Spam\Attempt;
+use Brolga\Api\Spam\SpamSign;
 use Brolga\Core\Support\Constants;
-use Brolga\Spam\Attempt;
 use Brolga\Spam\SpamReason;
-use Brolga\Spam\SpamSign;
 
 /**
  * Sign of spam: submitted within two seconds, with links in the text. Speed alone proves nothing,

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking\Services;
 
-use Brolga\Core\Consent\Storage;
+use Brolga\Api\Consent\Storage;
 
 /** Cookies of Google's tags, which Tag Manager containers set as well. */
 final class Google {

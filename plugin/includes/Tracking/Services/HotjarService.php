@@ -3,10 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking\Services;
 
-use Brolga\Core\Consent\Category;
-use Brolga\Core\Consent\Service;
-use Brolga\Core\Consent\Storage;
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
+use Brolga\Api\Consent\Storage;
+use Brolga\Api\Settings\Values;
+use Brolga\Api\Tracking\TrackingService;
 
 /**
  * Hotjar, which records visits and cannot be stopped by script once it has started.

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking\Services;
 
+use Brolga\Api\Tracking\TrackingService;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
@@ -35,7 +36,7 @@ final class KnownServices {
 				 * @since 0.1.0
 				 *
 				 * @param list<TrackingService> $services Objects of classes that implement
-				 *     `Brolga\Tracking\Services\TrackingService`. Default: none.
+				 *     `Brolga\Api\Tracking\TrackingService`. Default: none.
 				 */
 				return apply_filters( 'brolga_tracking_services', [] );
 			}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking\Services;
 
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Settings\Values;
 
 /** Validates two settings of which neither works without the other. */
 final class Pair {

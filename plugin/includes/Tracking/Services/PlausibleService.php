@@ -3,9 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking\Services;
 
-use Brolga\Core\Consent\Category;
-use Brolga\Core\Consent\Service;
-use Brolga\Core\Settings\Values;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
+use Brolga\Api\Settings\Values;
+use Brolga\Api\Tracking\TrackingService;
 
 /**
  * Plausible, which stores nothing in browsers.

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks\Events;
 
+use Brolga\Api\Webhooks\WebhookEvent;
 use Brolga\Core\Events\Event;
 
 /** A webhook event that is triggered by an event of one of this plugin's features. */

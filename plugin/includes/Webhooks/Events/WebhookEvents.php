@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks\Events;
 
+use Brolga\Api\Webhooks\WebhookEvent;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
@@ -35,7 +36,7 @@ final class WebhookEvents {
 				 * @since 0.1.0
 				 *
 				 * @param list<WebhookEvent> $events Objects of classes that implement
-				 *     `Brolga\Webhooks\Events\HookedEvent`. Default: none.
+				 *     `Brolga\Api\Webhooks\HookedEvent`. Default: none.
 				 */
 				return apply_filters( 'brolga_webhook_events', [] );
 			}

@@ -13,7 +13,7 @@ namespace Brolga\Bench\Fuzz;
 
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Support\Json;
 use Brolga\Plugin;
 use Brolga\Shop\Orders\ReportedOrders;
@@ -180,8 +180,8 @@ function blocks(): array {
  */
 function routes(): array {
 	$routes = [];
-	foreach ( rest_get_server()->get_routes( Routes::NAMESPACE ) as $path => $endpoints ) {
-		foreach ( '/' . Routes::NAMESPACE === $path ? [] : $endpoints as $endpoint ) {
+	foreach ( rest_get_server()->get_routes( DeclaresRoutes::NAMESPACE ) as $path => $endpoints ) {
+		foreach ( '/' . DeclaresRoutes::NAMESPACE === $path ? [] : $endpoints as $endpoint ) {
 			foreach ( array_keys( $endpoint['methods'] ) as $method ) {
 				$routes[] = [
 					'name'   => "{$method} {$path}",

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\AbTests\Results\TestsScreen;
+use Brolga\Api\Settings\Section;
 use Brolga\Core\Admin\HelpScreen;
 use Brolga\Core\Admin\Screen;
 use Brolga\Core\Admin\SettingsScreen;
-use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Core\Support\Capabilities;

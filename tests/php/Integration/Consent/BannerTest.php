@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Consent;
 
+use Brolga\Api\Consent\Storage;
 use Brolga\Consent\Banner;
 use Brolga\Consent\ChoicesMarkup;
 use Brolga\Consent\ConsentData;
 use Brolga\Consent\ConsentQuestion;
 use Brolga\Consent\FooterLink;
-use Brolga\Core\Consent\Storage;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\SystemClock;

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Consent;
 
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
+use Brolga\Api\Consent\Storage;
 use Brolga\Consent\Banner;
 use Brolga\Consent\ConsentData;
 use Brolga\Consent\ConsentQuestion;
@@ -18,10 +21,7 @@ use Brolga\Consent\OtherBanner;
 use Brolga\Consent\ProofsFile;
 use Brolga\Consent\VisitorConsent;
 use Brolga\Core\Caches\PageCaches;
-use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service;
-use Brolga\Core\Consent\Storage;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Settings\Settings;
 use Brolga\Tests\LeadTestCase;

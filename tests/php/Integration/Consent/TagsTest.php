@@ -9,16 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Consent;
 
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
+use Brolga\Api\Consent\Storage;
 use Brolga\Consent\ConsentApi;
 use Brolga\Consent\ConsentQuestion;
 use Brolga\Consent\TagDefaults;
 use Brolga\Consent\Tags;
 use Brolga\Consent\TagsCheck;
 use Brolga\Consent\TagsProbe;
-use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service;
-use Brolga\Core\Consent\Storage;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Policy\InlineScript;

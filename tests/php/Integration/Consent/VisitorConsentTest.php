@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Consent;
 
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
 use Brolga\Consent\ConsentQuestion;
 use Brolga\Consent\VisitorConsent;
-use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;

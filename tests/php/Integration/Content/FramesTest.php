@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
 use Brolga\Consent\ConsentQuestion;
 use Brolga\Content\Frames\Frame;
 use Brolga\Content\Frames\Frames;
 use Brolga\Content\Frames\FramesCheck;
-use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
-use Brolga\Core\Consent\Service;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Settings;

@@ -17,8 +17,8 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
@@ -284,7 +284,7 @@ final class PlacesTest extends TestCase {
 	public function test_the_services_address_is_checked(): void {
 		$section  = new MapsSection();
 		$problems = static fn ( string $url ): array => array_keys(
-			$section->problems( new Values( $section, [ 'maps' => [ 'geocoder_url' => $url ] ], new Vault() ) )
+			$section->problems( new SectionValues( $section, [ 'maps' => [ 'geocoder_url' => $url ] ], new Vault() ) )
 		);
 		self::assertSame( [], $problems( '' ) );
 		self::assertSame( [], $problems( 'https://nominatim.example/search?key=x' ) );

@@ -9,27 +9,27 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Extending;
 
+use Brolga\Api\Forms\CustomFieldType;
+use Brolga\Api\Forms\FieldControl;
+use Brolga\Api\Leads\InboxFilter;
+use Brolga\Api\Leads\LeadFacts;
+use Brolga\Api\Spam\Attempt;
+use Brolga\Api\Spam\SpamSign;
 use Brolga\Core\Settings\InvalidSettings;
 use Brolga\Core\Settings\SectionFields;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Forms\CustomFieldBlocks;
 use Brolga\Forms\CustomTypes\CustomFieldTypes;
-use Brolga\Forms\Fields\CustomFieldType;
-use Brolga\Forms\Fields\FieldControl;
 use Brolga\Forms\Source\FormSource;
 use Brolga\Forms\Source\SourceKind;
-use Brolga\Leads\Filters\InboxFilter;
 use Brolga\Leads\Filters\InboxFilters;
-use Brolga\Leads\Filters\LeadFacts;
 use Brolga\Leads\Inbox\LeadFormat;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
 use Brolga\Newsletter\Lists\ListKeepers;
 use Brolga\Newsletter\Lists\Provider;
 use Brolga\Newsletter\Providers\ListApis;
-use Brolga\Spam\Attempt;
 use Brolga\Spam\SpamReason;
-use Brolga\Spam\SpamSign;
 use Brolga\Tests\LeadTestCase;
 use BrolgaExample\ExampleList;
 use BrolgaExample\ExampleSection;
@@ -40,7 +40,7 @@ use RuntimeException;
 use stdClass;
 
 /**
- * EXT-1 EXT-2 EXT-7 FIELD-16 SPAM-37 NEWS-36 LEAD-83 OUTBOX-31
+ * EXT-1 EXT-2 EXT-7 EXT-826 FIELD-16 SPAM-37 NEWS-36 LEAD-83 OUTBOX-31
  */
 final class ExtendingFormsTest extends LeadTestCase {
 
@@ -168,6 +168,7 @@ final class ExtendingFormsTest extends LeadTestCase {
 		$this->add( 'brolga_field_types', new Postcode() );
 		$form = $this->form_on_page( [], self::WITH_POSTCODE );
 		$html = $this->page();
+		self::assertContains( Postcode::SCRIPT, wp_script_modules()->get_queue() );
 		self::assertMatchesRegularExpression( '/<label[^>]*>Postcode.*<input type="text" inputmode="numeric" [^>]*name="et_pb_contact_postcode_0"[^>]* required[^>]* value="">/s', $html );
 		self::assertStringContainsString( 'data-type="example-postcode"', $html );
 
@@ -343,7 +344,7 @@ final class ExtendingFormsTest extends LeadTestCase {
 		);
 		$lead  = $this->lead( $this->send( $this->form_on_page() ) );
 		$words = $this->built->get( InboxFilters::class )->words(
-			new LeadFacts( $lead->fields, $lead->page, $lead->referrer, $lead->campaign, $lead->variants )
+			new LeadFacts( $lead->fields, $lead->page, $lead->referrer, $lead->campaign, $lead->variants->names() )
 		);
 		self::assertCount(
 			20,

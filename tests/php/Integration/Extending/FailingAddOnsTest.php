@@ -10,28 +10,27 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Extending;
 
 use Brolga\AbTests\Goals\Goal;
-use Brolga\AbTests\Goals\GoalDefinition;
-use Brolga\AbTests\Goals\GoalKind;
 use Brolga\AbTests\Goals\GoalKinds;
-use Brolga\Core\Consent\Category;
-use Brolga\Core\Consent\Service;
+use Brolga\Api\Consent\Category;
+use Brolga\Api\Consent\Service;
+use Brolga\Api\Goals\GoalDefinition;
+use Brolga\Api\Goals\GoalKind;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Popups\Field;
+use Brolga\Api\Popups\PopupTrigger;
+use Brolga\Api\Settings\Values;
+use Brolga\Api\Tracking\TrackingService;
+use Brolga\Api\Webhooks\HookedEvent;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Kernel\Container;
-use Brolga\Core\Settings\Values;
-use Brolga\Popups\Settings\Field;
-use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Popups\Stored\Fields;
-use Brolga\Popups\Triggers\PopupTrigger;
 use Brolga\Popups\Triggers\PopupTriggers;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
-use Brolga\Tracking\Services\TrackingService;
 use Brolga\Tracking\TrackingServices;
 use Brolga\Tracking\TrackingSettings;
 use Brolga\Webhooks\Deliveries;
-use Brolga\Webhooks\Events\HookedEvent;
 use Brolga\Webhooks\HookedEventListener;
 use Brolga\Webhooks\WebhookHandler;
 use Closure;
@@ -191,7 +190,7 @@ final class FailingAddOnsTest extends TestCase {
 			public function label(): string {
 				return 'Broken';
 			}
-			public function summary( PopupSettings $settings ): string {
+			public function summary( array $settings ): string {
 				return 'Broken';
 			}
 			public function fields(): array {

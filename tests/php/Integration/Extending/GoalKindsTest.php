@@ -146,7 +146,7 @@ final class GoalKindsTest extends AbTestCase {
 			array_keys( $kinds )
 		);
 		self::assertCount( 2, $told );
-		self::assertStringContainsString( 'brolga_goal_kinds: Return a list of objects of classes that implement Brolga\AbTests\Goals\GoalKind; this is string.', $told[0] );
+		self::assertStringContainsString( 'brolga_goal_kinds: Return a list of objects of classes that implement Brolga\Api\Goals\GoalKind; this is string.', $told[0] );
 		self::assertStringContainsString( 'is taken', $told[1] );
 	}
 }

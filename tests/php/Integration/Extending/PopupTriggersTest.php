@@ -52,7 +52,7 @@ final class PopupTriggersTest extends PopupTestCase {
 		);
 		self::assertSame(
 			'When 1,000 characters are copied',
-			$this->built->get( PopupTriggers::class )->of( $settings )->summary( $settings )
+			$this->built->get( PopupTriggers::class )->of( $settings )->summary( $settings->values )
 		);
 		self::assertSame( [ $popup ], self::popups_in( $this->visit() ) );
 		self::assertContains( CopyTrigger::SCRIPT, wp_script_modules()->get_queue() );

@@ -98,7 +98,7 @@ final class ServicesAndEventsTest extends TestCase {
 				'https://1.1.1.1/',
 				'sixteen-letters-!',
 				[ 'some-form' ],
-				[ 'example_comment_approved' ]
+				[ 'example_comment' ]
 			)
 		);
 		( new Webhooks( new Vault() ) )->put(
@@ -116,10 +116,10 @@ final class ServicesAndEventsTest extends TestCase {
 		$job = array_shift( $jobs );
 		self::assertNotNull( $job );
 		self::assertSame(
-			[ 'mine', 'example_comment_approved', [ 'comment' => $comment ] ],
+			[ 'mine', 'example_comment', [ 'comment' => $comment ] ],
 			[ $job->payload['webhook'], $job->payload['event'], $job->payload['noted'] ]
 		);
-		$event = $this->built->get( WebhookEvents::class )->find( 'example_comment_approved' );
+		$event = $this->built->get( WebhookEvents::class )->find( 'example_comment' );
 		self::assertSame(
 			[ 'id' => $comment, 'post' => $post, 'text' => 'Good words' ],
 			$event?->data( [ 'comment' => $comment ] )

@@ -9,9 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\Source\AssignedVariants;
+use Brolga\Api\Leads\LeadFacts;
 use Brolga\Leads\Filters\InboxFilters;
-use Brolga\Leads\Filters\LeadFacts;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -62,7 +61,7 @@ final class OriginTest extends LeadTestCase {
 		self::assertSame(
 			$words,
 			$this->built->get( InboxFilters::class )->words(
-				new LeadFacts( [], $page, $referrer, $campaign, AssignedVariants::none() )
+				new LeadFacts( [], $page, $referrer, $campaign, [] )
 			)
 		);
 	}

@@ -9,19 +9,19 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Api\Newsletter\Account;
+use Brolga\Api\Newsletter\ListApi;
+use Brolga\Api\Newsletter\ProviderContact;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
-use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Brevo;
-use Brolga\Newsletter\Providers\ListApi;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\ProviderCaller;
-use Brolga\Newsletter\Providers\ProviderContact;
 use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\HostPauses;

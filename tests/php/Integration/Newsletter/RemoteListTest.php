@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
+use Brolga\Api\Newsletter\Account;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Transaction;
@@ -24,7 +25,6 @@ use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Forms\Source\FormId;
 use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Lists\ListKeepers;
-use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\Brevo;
 use Brolga\Newsletter\Providers\ListApis;

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Api\Jobs\DeliveryFailed;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Kernel\Installer;
 use Brolga\Core\Kernel\Lifecycle;

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Kernel\Installer;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\Outbox;

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Api\Jobs\DeliveryFailed;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\LowPriority;

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
+use Brolga\Business\BusinessSection;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Leads\Lead;
-use Brolga\Business\BusinessSection;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\MailSection;
@@ -82,6 +82,39 @@ final class MailHandlerTest extends TestCase {
 		self::assertStringNotContainsString( '=0D', $data );
 		self::assertStringContainsString( "\r\nOne\r\nword word", $data );
 		self::assertStringContainsString( "\r\nTwo\r\nThree", $data );
+	}
+
+	/**
+	 * EXT-825: an add-on gives HTML, and the text stays beside it.
+	 */
+	public function test_html_of_an_addon_goes_beside_the_text(): void {
+		require_once dirname( __DIR__, 4 ) . '/examples/brolga-example/includes/email-layout.php';
+		remove_all_filters( 'brolga_email_html' );
+		add_filter( 'brolga_email_html', 'BrolgaExample\email_html', 10, 2 );
+		$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'New', "From <b>Jo</b>\nHello" ) );
+		self::assertMatchesRegularExpression( '/^Content-Type: multipart\/alternative;/m', $data );
+		self::assertMatchesRegularExpression( '/^Content-Type: text\/plain;.*From <b>Jo<\/b>\r\nHello/ms', $data );
+		self::assertMatchesRegularExpression( '/^Content-Type: text\/html;.*From &lt;b&gt;Jo&lt;\/b&gt;<br \/>/ms', $data );
+
+		remove_all_filters( 'brolga_email_html' );
+		$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'New', 'Hello' ) );
+		self::assertStringNotContainsString( 'multipart/', $data );
+	}
+
+	/**
+	 * EXT-825 EXT-7: what fails, or gives no text, leaves the text alone.
+	 */
+	public function test_a_layout_that_fails_costs_no_mail(): void {
+		$log = (string) ini_set( 'error_log', '/dev/null' );
+		foreach ( [ static fn () => throw new RuntimeException( 'No layout.' ), static fn (): int => 5 ] as $layout ) {
+			remove_all_filters( 'brolga_email_html' );
+			add_filter( 'brolga_email_html', $layout );
+			$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'New', 'Hello' ) );
+			self::assertStringContainsString( "\r\nHello", $data );
+			self::assertStringNotContainsString( 'multipart/', $data );
+		}
+		remove_all_filters( 'brolga_email_html' );
+		ini_set( 'error_log', $log );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
-use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Vault;
 use Brolga\Mail\Dns;
 use Brolga\Mail\MailSection;
@@ -55,7 +55,7 @@ final class SenderDomainTest extends TestCase {
 				return null === $this->texts ? null : $this->texts[ $name ] ?? [];
 			}
 		};
-		$values = ( new Values( new MailSection(), [], new Vault() ) )->with(
+		$values = ( new SectionValues( new MailSection(), [], new Vault() ) )->with(
 			[ 'transport' => 'smtp', 'smtp_host' => $host ]
 		);
 		$found  = ( new SenderDomain( $dns ) )->check( $from, SmtpServer::of( $values ) );

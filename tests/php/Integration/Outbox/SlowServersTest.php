@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Api\Jobs\DeliveryFailed;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Http\Client;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Settings\Settings;
 use Brolga\Leads\Lead;
 use Brolga\Mail\Mail;

@@ -12,8 +12,8 @@ namespace Brolga\Tests\Integration\Outbox;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Jobs\Reason;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
@@ -252,7 +252,7 @@ final class SmtpTest extends TestCase {
 	#[DataProvider( 'half_set' )]
 	public function test_a_server_is_set_in_full( array $values, array $fields ): void {
 		$section = new MailSection();
-		$stored  = ( new Values( $section, [], new Vault() ) )->with( $values + [ 'transport' => 'smtp' ] );
+		$stored  = ( new SectionValues( $section, [], new Vault() ) )->with( $values + [ 'transport' => 'smtp' ] );
 		self::assertSame( $fields, array_keys( $section->problems( $stored ) ) );
 	}
 

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Leads\Lead;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\Outbox;

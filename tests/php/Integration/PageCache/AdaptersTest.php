@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\PageCache;
 
+use Brolga\Api\Jobs\DeliveryFailed;
+use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Caches\Change;
-use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Undeliverable;
 use Brolga\PageCache\CachesInFront;
 use Brolga\PageCache\PageCache;
 use Brolga\Tests\Support\ApiServer;

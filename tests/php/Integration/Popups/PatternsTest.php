@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Popups;
 
-use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Vault;
 use Brolga\Popups\PopupPolicy;
 use Brolga\Popups\PopupsSection;
@@ -79,7 +79,7 @@ final class PatternsTest extends PopupTestCase {
 	 */
 	public function test_the_sites_selector_is_checked(): void {
 		$problems = static fn ( string $selector ): array => ( new PopupsSection() )->problems(
-			( new Values( new PopupsSection(), [], new Vault() ) )->with( [ 'custom_css_selector' => $selector ] )
+			( new SectionValues( new PopupsSection(), [], new Vault() ) )->with( [ 'custom_css_selector' => $selector ] )
 		);
 		self::assertSame( [], $problems( '.open-popup' ) );
 		self::assertSame( [], $problems( '' ) );

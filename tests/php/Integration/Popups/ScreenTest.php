@@ -154,7 +154,7 @@ final class ScreenTest extends PopupTestCase {
 	#[DataProvider( 'triggers' )]
 	public function test_triggers_are_told_in_words( array $metas, string $words ): void {
 		$settings = $this->built->get( Fields::class )->of( $this->popup( [], $metas ) );
-		self::assertSame( $words, $this->built->get( PopupTriggers::class )->of( $settings )->summary( $settings ) );
+		self::assertSame( $words, $this->built->get( PopupTriggers::class )->of( $settings )->summary( $settings->values ) );
 	}
 
 	/**

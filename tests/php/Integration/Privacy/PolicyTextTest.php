@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Privacy;
 
+use Brolga\Api\Newsletter\Account;
 use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Vault;
-use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\Brevo;
 use Brolga\Newsletter\Providers\Mailchimp;

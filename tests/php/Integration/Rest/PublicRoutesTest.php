@@ -12,11 +12,11 @@ namespace Brolga\Tests\Integration\Rest;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\Edge;
 use Brolga\Core\Rest\Gate;
 use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\PublicRoute;
-use Brolga\Core\Rest\Routes;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Constants;
@@ -123,10 +123,10 @@ final class PublicRoutesTest extends TestCase {
 	 */
 	public function test_what_is_open_is_declared(): void {
 		$open = [];
-		foreach ( rest_get_server()->get_routes( Routes::NAMESPACE ) as $path => $handlers ) {
+		foreach ( rest_get_server()->get_routes( DeclaresRoutes::NAMESPACE ) as $path => $handlers ) {
 			foreach ( (array) $handlers as $handler ) {
 				if ( is_array( $handler ) && '__return_true' === ( $handler['permission_callback'] ?? '' ) ) {
-					$open[] = 'rest ' . substr( $path, strlen( '/' . Routes::NAMESPACE ) );
+					$open[] = 'rest ' . substr( $path, strlen( '/' . DeclaresRoutes::NAMESPACE ) );
 				}
 			}
 		}
@@ -261,7 +261,7 @@ final class PublicRoutesTest extends TestCase {
 	 * @param array<string, string> $headers Headers.
 	 */
 	private function is_refused_by_rest( PublicRoute $route, ErrorKey $key, array $values, array $headers ): void {
-		$path    = str_replace( '(?P<id>[1-9][0-9-]{0,19})', '1', '/' . Routes::NAMESPACE . $route->name );
+		$path    = str_replace( '(?P<id>[1-9][0-9-]{0,19})', '1', '/' . DeclaresRoutes::NAMESPACE . $route->name );
 		$request = new WP_REST_Request( $route->method, $path );
 		foreach ( $headers + [ 'Content-Type' => 'application/json' ] as $name => $value ) {
 			$request->set_header( $name, $value );

@@ -13,7 +13,7 @@ use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Kernel\RouteList;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
@@ -68,10 +68,10 @@ final class RouteListTest extends TestCase {
 	private static function routes(): array {
 		$server = rest_get_server();
 		self::assertInstanceOf( WP_REST_Server::class, $server );
-		$start = strlen( '/' . Routes::NAMESPACE . '/' );
+		$start = strlen( '/' . DeclaresRoutes::NAMESPACE . '/' );
 		return array_values( array_filter( array_map(
 			static fn ( int|string $route ): string => substr( (string) $route, $start ),
-			array_keys( $server->get_routes( Routes::NAMESPACE ) )
+			array_keys( $server->get_routes( DeclaresRoutes::NAMESPACE ) )
 		), static fn ( string $route ): bool => '' !== $route ) );
 	}
 
@@ -130,7 +130,7 @@ final class RouteListTest extends TestCase {
 final class OneRoute implements Controller {
 	public function add_routes(): void {
 		register_rest_route(
-			Routes::NAMESPACE,
+			DeclaresRoutes::NAMESPACE,
 			'/one',
 			[
 				'callback'            => static fn (): int => 1,
@@ -144,7 +144,7 @@ final class OneRoute implements Controller {
 final class OtherRoute implements Controller {
 	public function add_routes(): void {
 		register_rest_route(
-			Routes::NAMESPACE,
+			DeclaresRoutes::NAMESPACE,
 			'/other',
 			[
 				'callback'            => static fn (): int => 2,

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Support\Roles;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -132,7 +132,7 @@ final class RouteRolesTest extends TestCase {
 	 */
 	private static function routes(): array {
 		$routes = [];
-		foreach ( rest_get_server()->get_routes( Routes::NAMESPACE ) as $route => $handlers ) {
+		foreach ( rest_get_server()->get_routes( DeclaresRoutes::NAMESPACE ) as $route => $handlers ) {
 			foreach ( (array) $handlers as $handler ) {
 				foreach ( array_keys( is_array( $handler ) ? (array) ( $handler['methods'] ?? [] ) : [] ) as $method ) {
 					$routes[] = "{$method} {$route}";
@@ -171,7 +171,7 @@ final class RouteRolesTest extends TestCase {
 	 */
 	public function test_bytes_that_are_no_text_find_nothing(): void {
 		$this->become( 'administrator' );
-		foreach ( rest_get_server()->get_routes( Routes::NAMESPACE ) as $route => $handlers ) {
+		foreach ( rest_get_server()->get_routes( DeclaresRoutes::NAMESPACE ) as $route => $handlers ) {
 			foreach ( (array) $handlers as $handler ) {
 				$handler = (array) $handler;
 				$methods = (array) ( $handler['methods'] ?? [] );

@@ -13,8 +13,8 @@ use Brolga\Business\BusinessSection;
 use Brolga\Business\OpeningHours;
 use Brolga\Content\Projects\Projects;
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Seo\OtherPlugin;
 use Brolga\Seo\PlainText;
@@ -473,7 +473,7 @@ final class SeoTest extends TestCase {
 		$this->become( 'administrator' );
 		$section  = new BusinessSection();
 		$problems = static fn ( array $values ): array => array_keys(
-			$section->problems( new Values( $section, [ 'business' => $values ], new Vault() ) )
+			$section->problems( new SectionValues( $section, [ 'business' => $values ], new Vault() ) )
 		);
 		self::assertSame(
 			[],
@@ -491,7 +491,7 @@ final class SeoTest extends TestCase {
 		foreach ( [ 'Mo 9-17', 'Mo 09:00-25:00', 'Mo-Tu-We 09:00-17:00', "Mo 09:00-17:00\n</script>", '' ] as $line ) {
 			self::assertNull( OpeningHours::read( $line ), $line );
 		}
-		$values = ( new Values(
+		$values = ( new SectionValues(
 			$section,
 			[ 'business' => [ 'business_phone' => 'call me', 'country' => 'Australia', 'business_kind' => 'Person' ] ],
 			new Vault()
@@ -545,7 +545,7 @@ final class SeoTest extends TestCase {
 	public function test_a_number_that_nobody_can_dial_is_refused(): void {
 		$section = new BusinessSection();
 		$problem = static fn ( string $phone, string $country ): string => $section->problems(
-			new Values(
+			new SectionValues(
 				$section,
 				[ 'business' => [ 'business_phone' => $phone, 'country' => $country ] ],
 				new Vault()

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Settings;
 
+use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\InvalidSettings;
-use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\SettingsService;
-use Brolga\Core\Settings\Values;
 use Brolga\Mail\MailSection;
 use Brolga\Spam\SpamSection;
 use Brolga\Tests\Support\Built;

@@ -9,20 +9,20 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Spam;
 
+use Brolga\Api\Spam\Attempt;
 use Brolga\Consent\ConsentSection;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\SystemResolver;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Spam\Action;
-use Brolga\Spam\Attempt;
 use Brolga\Spam\CaptchaService;
 use Brolga\Spam\ClientVerifier;
 use Brolga\Spam\Siteverify;
@@ -539,7 +539,7 @@ final class ServicesTest extends NewsletterTestCase {
 			$this->guard->judge( new Attempt( 'x', $page, 'builtin:wrong', '', [] ) )->reason
 		);
 		self::assertNull( $this->guard->judge( new Attempt( 'x', $page, Proof::for( $page ), '', [] ) )->reason );
-		$values = ( new Values( new SpamSection(), [], new Vault() ) )->with( [ 'verifier' => 'recaptcha' ] );
+		$values = ( new SectionValues( new SpamSection(), [], new Vault() ) )->with( [ 'verifier' => 'recaptcha' ] );
 		self::assertSame( [ 'site_key', 'secret' ], array_keys( ( new SpamSection() )->problems( $values ) ) );
 		self::assertSame( [], ( new SpamSection() )->problems( $values->with( [ 'verifier' => 'builtin' ] ) ) );
 	}

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Tracking;
 
-use Brolga\Core\Consent\Service;
+use Brolga\Api\Consent\Service;
 use Brolga\Core\Settings\FieldCheck;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\Support\Built;
@@ -117,7 +117,7 @@ final class TrackingSettingsTest extends TestCase {
 	public function test_two_values_that_belong_together_are_asked_for(): void {
 		$section = Built::around( new SystemClock() )->get( TrackingSection::class );
 		$asked   = static fn ( array $stored ): array => array_keys(
-			$section->problems( new Values( $section, [ 'tracking' => $stored ], new Vault() ) )
+			$section->problems( new SectionValues( $section, [ 'tracking' => $stored ], new Vault() ) )
 		);
 		self::assertSame( [], $asked( [] ) );
 		self::assertSame( [], $asked( self::ALL ) );

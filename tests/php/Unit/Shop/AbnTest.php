@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Shop;
 
-use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\SectionValues;
 use Brolga\Core\Settings\Vault;
 use Brolga\Shop\Abn;
 use Brolga\Shop\ShopSection;
@@ -39,7 +39,7 @@ final class AbnTest extends TestCase {
 	public function test_it_checks_itself( string $typed, string $formatted ): void {
 		self::assertSame( $formatted, Abn::format( $typed ) );
 		$section = new ShopSection();
-		$is_told = [] !== $section->problems( new Values( $section, [ 'shop' => [ 'abn' => $typed ] ], new Vault() ) );
+		$is_told = [] !== $section->problems( new SectionValues( $section, [ 'shop' => [ 'abn' => $typed ] ], new Vault() ) );
 		self::assertSame( '' === $formatted && '' !== $typed, $is_told );
 	}
 }

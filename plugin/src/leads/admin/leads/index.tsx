@@ -2,7 +2,7 @@
  * Draws the Leads screen of wp-admin.
  */
 import { createRoot } from '@wordpress/element';
-import type { AddedFilter } from '../../rest';
+import type { AddedColumn, AddedFilter } from '../../rest';
 import { LeadsScreen } from './screen';
 import './style.scss';
 
@@ -17,6 +17,9 @@ if ( container ) {
 			newPage={ container.dataset.page ?? '' }
 			added={
 				JSON.parse( container.dataset.filters ?? '[]' ) as AddedFilter[]
+			}
+			columns={
+				JSON.parse( container.dataset.columns ?? '[]' ) as AddedColumn[]
 			}
 		/>
 	);

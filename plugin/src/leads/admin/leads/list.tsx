@@ -2,9 +2,9 @@
  * The list: who wrote, what about, how it stands.
  */
 import { useViewportMatch } from '@wordpress/compose';
-import { useCallback } from '@wordpress/element';
+import { useCallback, useMemo } from '@wordpress/element';
 import { __, _x, sprintf } from '@wordpress/i18n';
-import type { LeadPage, LeadRow } from '../../rest';
+import type { AddedColumn, LeadPage, LeadRow } from '../../rest';
 import { DataList, usePicked } from '../../../admin/data-list';
 import { formName } from '../../../admin/form-name';
 import type { Field } from '../../../admin/list-table';
@@ -118,7 +118,41 @@ const COLUMNS = {
 	tiny: { titleField: 'name', descriptionField: 'glance', fields: [] },
 };
 
-const useColumns = ( isBesideLead: boolean ) => {
+/**
+ * The columns of other plugins, where there is room for all: before when a lead
+ * was received.
+ *
+ * @see EXT-823
+ */
+const useAdded = ( columns: readonly AddedColumn[] ) =>
+	useMemo(
+		() => ( {
+			fields: [
+				...FIELDS,
+				...columns.map( ( { id, label } ) => ( {
+					id,
+					label,
+					render: ( lead: LeadRow ) => (
+						<span dir="auto">{ lead.columns?.[ id ] ?? '' }</span>
+					),
+				} ) ),
+			],
+			wide: {
+				...COLUMNS.wide,
+				fields: [
+					...COLUMNS.wide.fields.slice( 0, -1 ),
+					...columns.map( ( { id } ) => id ),
+					...COLUMNS.wide.fields.slice( -1 ),
+				],
+			},
+		} ),
+		[ columns ]
+	);
+
+const useColumns = (
+	isBesideLead: boolean,
+	wideColumns: typeof COLUMNS.wide
+) => {
 	const wide = useViewportMatch( 'wide' );
 	const large = useViewportMatch( 'large' );
 	const small = useViewportMatch( 'small' );
@@ -128,13 +162,16 @@ const useColumns = ( isBesideLead: boolean ) => {
 	if ( isBesideLead || ! large ) {
 		return COLUMNS.narrow;
 	}
-	return wide ? COLUMNS.wide : COLUMNS.middle;
+	return wide ? wideColumns : COLUMNS.middle;
 };
 
 const NO_LEADS: readonly LeadRow[] = [];
+const NO_COLUMNS: readonly AddedColumn[] = [];
 
 interface Props {
 	readonly page: LeadPage | undefined;
+	/** Those that other plugins add. */
+	readonly columns?: readonly AddedColumn[];
 	/** The lead that is open; 0: none. */
 	readonly open: number;
 	readonly loading: boolean;
@@ -156,6 +193,7 @@ interface Props {
 export function LeadList( props: Props ) {
 	const { onChange, onOpen } = props;
 	const leads = props.page?.items ?? NO_LEADS;
+	const added = useAdded( props.columns ?? NO_COLUMNS );
 	const [ picked, setPicked ] = usePicked( leads );
 	const bulk = useBulk(
 		useCallback( () => {
@@ -166,9 +204,9 @@ export function LeadList( props: Props ) {
 	return (
 		<DataList
 			items={ leads }
-			fields={ FIELDS }
+			fields={ added.fields }
 			tick={ tick }
-			columns={ useColumns( props.open !== 0 ) }
+			columns={ useColumns( props.open !== 0, added.wide ) }
 			open={ props.open }
 			loading={ props.loading }
 			actions={ bulk.actions }

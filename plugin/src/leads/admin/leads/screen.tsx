@@ -7,7 +7,12 @@ import { useViewportMatch } from '@wordpress/compose';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest';
-import type { AddedFilter, LeadFilter, LeadForm } from '../../rest';
+import type {
+	AddedColumn,
+	AddedFilter,
+	LeadFilter,
+	LeadForm,
+} from '../../rest';
 import { Failure } from '../../../admin/failure';
 import { BlockedAttempts } from './blocked';
 import { countText } from './counts';
@@ -114,6 +119,8 @@ interface Props {
 	readonly newPage?: string;
 	/** The filters that other plugins add. */
 	readonly added?: readonly AddedFilter[];
+	/** The columns that other plugins add. */
+	readonly columns?: readonly AddedColumn[];
 }
 
 const NONE: readonly AddedFilter[] = [];
@@ -197,14 +204,17 @@ function useScreenKeys(
 const List = ( {
 	inbox: { filter, lead, leads, after, setAfter, go },
 	newPage,
+	columns,
 	onImport,
 }: {
 	readonly inbox: Inbox;
+	readonly columns?: readonly AddedColumn[];
 	readonly newPage: string;
 	readonly onImport: () => void;
 } ) => (
 	<LeadList
 		page={ leads.page }
+		columns={ columns }
 		open={ lead }
 		loading={ leads.loading }
 		isFirst={ after === 0 }
@@ -344,6 +354,7 @@ export function LeadsScreen( { exportForm, newPage = '', ...props }: Props ) {
 					<List
 						inbox={ inbox }
 						newPage={ newPage }
+						columns={ props.columns }
 						onImport={ startImport }
 					/>
 					{ isPhone && buttons }

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Core\Jobs;
 
+use Brolga\Api\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Cause;
-use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Reason;
 use Brolga\Mail\MailTrouble;
 use Brolga\Tests\TestCase;
@@ -93,7 +93,7 @@ final class ReasonTest extends TestCase {
 		$failure = new DeliveryFailed( 'The disk is full.' );
 		self::assertSame(
 			[ 'The disk is full.', 'The disk is full.' ],
-			[ $failure->reason->stored(), $failure->getMessage() ]
+			[ $failure->why, $failure->getMessage() ]
 		);
 	}
 }

@@ -171,7 +171,7 @@ const NO_COLUMNS: readonly AddedColumn[] = [];
 interface Props {
 	readonly page: LeadPage | undefined;
 	/** Those that other plugins add. */
-	readonly columns?: readonly AddedColumn[];
+	readonly columns: readonly AddedColumn[] | undefined;
 	/** The lead that is open; 0: none. */
 	readonly open: number;
 	readonly loading: boolean;

@@ -208,7 +208,7 @@ const List = ( {
 	onImport,
 }: {
 	readonly inbox: Inbox;
-	readonly columns?: readonly AddedColumn[];
+	readonly columns: readonly AddedColumn[] | undefined;
 	readonly newPage: string;
 	readonly onImport: () => void;
 } ) => (

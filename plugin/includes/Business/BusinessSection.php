@@ -6,8 +6,6 @@ namespace Brolga\Business;
 use Brolga\Api\Settings\Section;
 use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\CompletesValues;
-use Brolga\Api\Settings\Section;
-use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\DescribesForm;
 use Brolga\Core\Settings\FormField;
 use Brolga\Core\Settings\FormGroup;

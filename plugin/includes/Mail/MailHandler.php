@@ -197,7 +197,7 @@ final class MailHandler implements Handler, Module {
 				 * add_filter(
 				 * 	'brolga_email_html',
 				 * 	static fn ( string $html, array $mail ): string =>
-				 * 		'<div style="font-family:sans-serif">' . wpautop( make_clickable( esc_html( $mail['text'] ) ) ) . '</div>',
+				 * 		'<div style="font-family:sans-serif">' . wpautop( esc_html( $mail['text'] ) ) . '</div>',
 				 * 	10,
 				 * 	2
 				 * );

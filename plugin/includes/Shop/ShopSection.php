@@ -6,14 +6,11 @@ namespace Brolga\Shop;
 use Brolga\Api\Settings\Section;
 use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\ConditionalSection;
-use Brolga\Api\Settings\Section;
-use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\DescribesForm;
 use Brolga\Core\Settings\FormField;
 use Brolga\Core\Settings\FormGroup;
 use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Support\SiteCountry;
-use Brolga\Shop\Checkout\TaxWords;
 
 /**
  * Settings for taxes and product lists that WooCommerce does not have.
@@ -21,6 +18,9 @@ use Brolga\Shop\Checkout\TaxWords;
  * @see SHOP-46 SHOP-47 SHOP-63 SHOP-408
  */
 final class ShopSection implements Section, ConditionalSection, DescribesForm {
+
+	/** Countries whose sales tax is called GST. */
+	public const GST_COUNTRIES = [ 'AU', 'NZ' ];
 
 	/** Where sellers have an ABN. */
 	private const WITH_ABN = 'AU';
@@ -93,7 +93,7 @@ final class ShopSection implements Section, ConditionalSection, DescribesForm {
 			__( 'Say whether prices include GST', 'brolga' ),
 			__( 'Adds “incl. GST” or “excl. GST” to prices, as WooCommerce shows them. A price display suffix in WooCommerce’s tax settings takes precedence.', 'brolga' )
 		);
-		return in_array( $country, TaxWords::COUNTRIES, true )
+		return in_array( $country, self::GST_COUNTRIES, true )
 			? [ new FormGroup( __( 'Tax', 'brolga' ), self::WITH_ABN === $country ? [ $abn, $gst ] : [ $gst ] ) ]
 			: [];
 	}

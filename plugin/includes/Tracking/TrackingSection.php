@@ -6,8 +6,6 @@ namespace Brolga\Tracking;
 use Brolga\Api\Settings\Section;
 use Brolga\Api\Settings\Values;
 use Brolga\Core\Extensions\Extensions;
-use Brolga\Api\Settings\Section;
-use Brolga\Api\Settings\Values;
 use Brolga\Core\Settings\DescribesForm;
 use Brolga\Core\Settings\FormField;
 use Brolga\Core\Settings\FormGroup;

@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is kept for the health check, which escapes it.
+
 namespace Brolga\Updates;
 
 use Brolga\Core\Http\Client;

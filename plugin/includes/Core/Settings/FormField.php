@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Api\Settings\Section;
+
 /**
  * A field of a settings form. Control, options and bounds follow from the value's schema.
  *

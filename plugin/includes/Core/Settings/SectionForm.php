@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Api\Settings\Section;
+
 /**
  * How the Settings screen displays a section.
  *

@@ -8,7 +8,6 @@ use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Filters\InboxFilters;
-use Brolga\Leads\LeadPage;
 use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 use WP_Error;
@@ -67,7 +66,7 @@ final class ListLeads implements Ability {
 	}
 
 	/** @param array<array-key, mixed> $input */
-	public function page( array $input ): LeadPage|WP_Error {
+	public function page( array $input ): LeadListing|WP_Error {
 		try {
 			return $this->leads->list( $this->query( $input ) );
 		} catch ( InvalidArgumentException $error ) {

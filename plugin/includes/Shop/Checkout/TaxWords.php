@@ -18,8 +18,6 @@ use WC_Order;
  */
 final class TaxWords implements Module {
 
-	public const COUNTRIES = [ 'AU', 'NZ' ];
-
 	/** WooCommerce's own option, which takes precedence if the owner has filled it in. */
 	private const SUFFIX = 'woocommerce_price_display_suffix';
 
@@ -48,7 +46,8 @@ final class TaxWords implements Module {
 		) {
 			return $suffix;
 		}
-		if ( ! wc_tax_enabled() || ! in_array( WC()->countries->get_base_country(), self::COUNTRIES, true ) ) {
+		$country = WC()->countries->get_base_country();
+		if ( ! wc_tax_enabled() || ! in_array( $country, ShopSection::GST_COUNTRIES, true ) ) {
 			return $suffix;
 		}
 		return 'incl' === get_option( 'woocommerce_tax_display_shop' )

@@ -79,7 +79,8 @@ final class PatternsTest extends PopupTestCase {
 	 */
 	public function test_the_sites_selector_is_checked(): void {
 		$problems = static fn ( string $selector ): array => ( new PopupsSection() )->problems(
-			( new SectionValues( new PopupsSection(), [], new Vault() ) )->with( [ 'custom_css_selector' => $selector ] )
+			( new SectionValues( new PopupsSection(), [], new Vault() ) )
+				->with( [ 'custom_css_selector' => $selector ] )
 		);
 		self::assertSame( [], $problems( '.open-popup' ) );
 		self::assertSame( [], $problems( '' ) );

@@ -154,7 +154,8 @@ final class ScreenTest extends PopupTestCase {
 	#[DataProvider( 'triggers' )]
 	public function test_triggers_are_told_in_words( array $metas, string $words ): void {
 		$settings = $this->built->get( Fields::class )->of( $this->popup( [], $metas ) );
-		self::assertSame( $words, $this->built->get( PopupTriggers::class )->of( $settings )->summary( $settings->values ) );
+		$trigger = $this->built->get( PopupTriggers::class )->of( $settings );
+		self::assertSame( $words, $trigger->summary( $settings->values ) );
 	}
 
 	/**

@@ -39,7 +39,8 @@ final class AbnTest extends TestCase {
 	public function test_it_checks_itself( string $typed, string $formatted ): void {
 		self::assertSame( $formatted, Abn::format( $typed ) );
 		$section = new ShopSection();
-		$is_told = [] !== $section->problems( new SectionValues( $section, [ 'shop' => [ 'abn' => $typed ] ], new Vault() ) );
+		$values  = new SectionValues( $section, [ 'shop' => [ 'abn' => $typed ] ], new Vault() );
+		$is_told = [] !== $section->problems( $values );
 		self::assertSame( '' === $formatted && '' !== $typed, $is_told );
 	}
 }

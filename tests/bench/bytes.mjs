@@ -88,7 +88,7 @@ const BUDGETS = {
 	'modules/swiper.js': 28_000,
 	leaflet: 44_000,
 	// On pages that show a test, with js-cookie's 600 bytes.
-	'modules/goals.js': 2500,
+	'modules/goals.js': 2550,
 	// Beside it: orders, comments and tracked pages, where one is a test's goal.
 	'modules/goals-logs.js': 800,
 	// In its place until a visitor agrees, where visitors are asked.
@@ -271,7 +271,7 @@ const SUMS = [
 	{
 		name: 'all that a contact form can ask for',
 		path: '/modules/contact-form/',
-		limit: 8460,
+		limit: 8500,
 	},
 	{
 		name: 'a sign-up with fields of its own',
@@ -309,7 +309,7 @@ const AT_REST = [
 ];
 
 /** What a form takes of ours in all, to the point where it is sent (PERF-37). */
-const FORM = { path: '/contact/', limit: 9150 };
+const FORM = { path: '/contact/', limit: 9200 };
 
 /**
  * The set by which site owners compare plugins of blocks: slider, lightbox,

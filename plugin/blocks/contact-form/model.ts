@@ -107,7 +107,7 @@ export function validate(
 		) {
 			return [ { id, key: 'invalid' } ];
 		}
-		const reason = field.said ?? complain( field.checks, trim( typed ) );
+		const reason = field.said || complain( field.checks, trim( typed ) );
 		return reason ? [ { id, key: 'invalid', reason } ] : [];
 	} );
 }

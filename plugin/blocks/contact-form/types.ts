@@ -48,7 +48,7 @@ export interface Field {
 	/** What its value has to be like. */
 	readonly checks: readonly Check[];
 	/** What a module of another plugin says is wrong. @see EXT-826 */
-	readonly said?: string;
+	readonly said?: string | false | undefined;
 	/** The id of its first control. */
 	readonly target: string;
 }

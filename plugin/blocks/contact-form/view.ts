@@ -192,10 +192,10 @@ const fieldIn =
 			: [ kept, control ].flatMap( ( input ) =>
 					data.getAll( input?.name ?? '' )
 				);
-		const field = read( element, values.map( valueOf ), control?.id ?? '' );
-		return control?.validity.customError
-			? { ...field, said: control.validationMessage }
-			: field;
+		return {
+			...read( element, values.map( valueOf ), control?.id ?? '' ),
+			said: control?.validity.customError && control.validationMessage,
+		};
 	};
 
 /** Says what the message was, and goes where it leads. @see SPAM-10 */

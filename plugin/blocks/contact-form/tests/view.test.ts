@@ -347,15 +347,15 @@ describe( 'the contact form on the page', () => {
 	it( 'says what a module of another plugin says of a control', async () => {
 		await loadView( module() );
 		fill();
-		const name = find( '#ask-name' ) as HTMLInputElement;
-		name.setCustomValidity( 'Four digits.' );
+		const control = find( '#ask-name' ) as HTMLInputElement;
+		control.setCustomValidity( 'Four digits.' );
 		await submit();
 		expect( posts ).toEqual( [] );
 		expect( summary() ).toBe( 'Please correct:Your name: Four digits.' );
-		name.setCustomValidity( '' );
-		name.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		control.setCustomValidity( '' );
+		control.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		await settled();
-		expect( name.hasAttribute( 'aria-invalid' ) ).toBe( false );
+		expect( control.hasAttribute( 'aria-invalid' ) ).toBe( false );
 	} );
 
 	// FIELD-5

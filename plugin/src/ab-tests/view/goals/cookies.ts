@@ -66,14 +66,8 @@ export function remember(
 	type: AbRecordType
 ): string | undefined {
 	const name = nameOf( type, key );
+	const random = crypto.getRandomValues( new Uint32Array( 2 ) ).join( '' );
 	const { device, source } = visit();
-	cookies.set(
-		name,
-		[
-			crypto.getRandomValues( new Uint32Array( 2 ) ).join( '' ),
-			device,
-			source,
-		].join( '-' )
-	);
+	cookies.set( name, `${ random }-${ device }-${ source }` );
 	return cookies.get( name );
 }

@@ -89,14 +89,31 @@ const SENTENCES = [
 
 /** Names, of which a label keeps the capitals. */
 const NAMES =
-	/^(?:Brolga|WordPress|WooCommerce|Google|Analytics|Tag|Manager|Microsoft|Clarity|Hotjar|Matomo|Plausible|Trash|Spam|All|Mailchimp|Brevo|MailerLite|Cloudflare|Turnstile|Health|Leads|Settings)\b/;
+	/^(?:Brolga|WordPress|WooCommerce|Google|Analytics|Tag|Manager|Microsoft|Clarity|Hotjar|Matomo|Plausible|Trash|Spam|All|Mailchimp|Brevo|MailerLite|Cloudflare|Turnstile|Health|Leads|Maps|Settings)\b/;
 
 /** Words of help that a setting may have; who needs more is led to a page. */
 const HELP_WORDS = 30;
 
+/** The forms of the settings, which PHP describes. */
+const FORMS = JSON.parse(
+	readFileSync( join( projectRoot, 'tests/support/settings-forms.json' ) )
+);
+
+/** Texts of the forms under one of some names. */
+const partsOfForms = ( names, part ) =>
+	Object.entries( part ).flatMap( ( [ name, value ] ) => {
+		if ( typeof value === 'object' && value !== null ) {
+			return partsOfForms( names, value );
+		}
+		return names.includes( name ) && value
+			? [ { said: value, file: 'tests/support/settings-forms.json' } ]
+			: [];
+	} );
+
 /** Texts of a kind in the sources of screens and editor: what each setting is called and what it says. */
-const partsOf = ( names ) =>
-	[ 'plugin/src', 'plugin/blocks' ].flatMap( ( folder ) =>
+const partsOf = ( names ) => [
+	...partsOfForms( names, FORMS ),
+	...[ 'plugin/src', 'plugin/blocks' ].flatMap( ( folder ) =>
 		readdirSync( join( projectRoot, folder ), { recursive: true } )
 			.filter( ( file ) => /^(?!.*\/tests\/).*\.tsx?$/.test( file ) )
 			.flatMap( ( file ) =>
@@ -111,7 +128,8 @@ const partsOf = ( names ) =>
 					.filter( ( [ , name ] ) => names.includes( name ) )
 					.map( ( [ , , said ] ) => ( { said, file } ) )
 			)
-	);
+	),
+];
 
 /** What a variant may still say, with the reason. */
 const EXCEPTIONS = new Map( [

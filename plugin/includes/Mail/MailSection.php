@@ -149,7 +149,7 @@ final class MailSection implements Section, DescribesForm {
 				new FormField(
 					'reply_to',
 					__( 'Reply-to', 'brolga' ),
-					__( 'Replies to lead notifications always go to the visitor. Leave empty to use your own email address for replies you send from the inbox and, for all other emails, your business email or else the sender.', 'brolga' )
+					__( 'Replies to lead notifications always go to the visitor. If empty, replies you send from the inbox use your own address, other emails the business email or the sender.', 'brolga' )
 				),
 			]
 		);

@@ -49,7 +49,7 @@ final class NotificationsSection implements Section, DescribesForm {
 	public function form(): SectionForm {
 		return new SectionForm(
 			position: 20,
-			about: __( 'Who is notified when a visitor submits a form. Every message is kept under Brolga > Leads, even if the notification goes missing.', 'brolga' ),
+			about: __( 'One address is notified when a visitor submits a form. Every message is kept under Brolga > Leads, even if the notification goes missing.', 'brolga' ),
 			groups: [
 				new FormGroup(
 					__( 'New leads', 'brolga' ),

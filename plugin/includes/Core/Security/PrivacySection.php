@@ -85,7 +85,7 @@ final class PrivacySection implements Section, DescribesForm {
 						new FormField(
 							'erase_on_uninstall',
 							__( 'Delete all Brolga data', 'brolga' ),
-							__( 'When you delete the plugin, this also deletes leads and files, subscribers, popups, A/B test results, consent records, the audit log and settings. If turned off, all of it is kept for a reinstall.', 'brolga' )
+							__( 'When you delete the plugin, this also deletes leads and files, subscribers, popups, A/B test results, consent records, the audit log and settings. Otherwise everything is kept for a reinstall.', 'brolga' )
 						),
 					]
 				),

@@ -24,7 +24,7 @@ export const REASON: Readonly< Record< SpamReason, string > > = {
 	unavailable: __( 'the spam protection service did not respond', 'brolga' ),
 	wording: __( 'its text looks like spam', 'brolga' ),
 	sign: __( 'another plugin found a sign of spam', 'brolga' ),
-	rate: __( 'too many submissions arrived at once', 'brolga' ),
+	rate: __( 'too many messages arrived at once', 'brolga' ),
 };
 
 /**

@@ -57,8 +57,8 @@ export function released( { released: done, refused }: Released ): string {
 			sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'%d sign-up is still marked as spam, because its address has received too many emails or its list no longer exists. Try again later, or delete the sign-up if its list is gone.',
-					'%d sign-ups are still marked as spam, because their addresses have received too many emails or their lists no longer exist. Try again later, or delete the sign-ups whose lists are gone.',
+					'%d sign-up is still marked as spam, because its address has received too many emails or its list no longer exists. Try again later, or delete the sign-up if its list no longer exists.',
+					'%d sign-ups are still marked as spam, because their addresses have received too many emails or their lists no longer exist. Try again later, or delete the sign-ups whose lists no longer exist.',
 					refused.length,
 					'brolga'
 				),

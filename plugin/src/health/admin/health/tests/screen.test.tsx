@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
+import forms from '../../../../../../tests/support/settings-forms.json';
 import { OUTBOX } from '../../../../contracts/generated';
 import type { AuditLine, Finding } from '../../../rest';
 import { HealthScreen } from '../screen';
@@ -293,19 +293,15 @@ it.each( [
 );
 
 it( 'each setting of the screen has a name in the audit log (LEAD-522)', () => {
-	const folder = 'plugin/src/';
-	const sections = readdirSync( folder, { recursive: true } )
-		.map( String )
-		.filter( ( file ) => /(?:^|[/-])section\.tsx$/.test( file ) );
+	const sections = Object.entries( forms );
 	expect( sections.length ).toBeGreaterThan( 13 );
-	const nameless = sections.flatMap( ( file ) => {
-		const source = readFileSync( folder + file, 'utf8' );
-		const [ , section = file ] =
-			/: SectionView = \{\s+id: '(\w+)'/.exec( source ) ?? [];
-		return [ ...source.matchAll( /<\w+Field\s+name="(\w+)"/g ) ]
-			.map( ( [ , name = '' ] ) => name )
-			.filter( ( name ) => settingLabel( section, name ) === name )
-			.map( ( name ) => `${ section }.${ name }` );
-	} );
+	const nameless = sections.flatMap( ( [ section, { fields } ] ) =>
+		fields
+			.filter(
+				( { control } ) => ! [ 'slot', 'note' ].includes( control )
+			)
+			.filter( ( { name } ) => settingLabel( section, name ) === name )
+			.map( ( { name } ) => `${ section }.${ name }` )
+	);
 	expect( nameless ).toEqual( [] );
 } );

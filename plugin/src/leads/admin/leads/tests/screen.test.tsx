@@ -762,7 +762,7 @@ describe( 'the Leads screen', () => {
 				.getAllByRole( 'term' )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
-			'Too many submissions arrived at once',
+			'Too many messages arrived at once',
 			'A hidden field was filled in',
 		] );
 	} );

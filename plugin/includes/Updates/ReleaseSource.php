@@ -38,7 +38,7 @@ final class ReleaseSource implements DeclaresServerValues {
 				'pattern'   => '^https?://[^\s]+\z',
 				'maxLength' => 500,
 				'message'   => static fn (): string => __(
-					'Enter the URL of a release’s manifest, such as https://updates.example.com/manifest.json.',
+					'Use the URL of a release’s manifest, such as https://updates.example.com/manifest.json.',
 					'brolga'
 				),
 				'default'   => '',

@@ -132,6 +132,7 @@ export const FOR_OWNERS = [
 	'plugin/includes/**/*{Ability,Check,Command,Controller,Download,Export,News,Policy,Probe,Report,Screen,Section,Widget}.php',
 	'plugin/includes/AbTests/{Goals,Pages,Records,Registry,Results}/**',
 	'plugin/includes/Consent/FoundCookies.php',
+	'plugin/includes/Updates/{FatalErrorCheck,ReleaseSource,VerifiedInstall}.php',
 	'plugin/includes/Content/{Business/Bindings,Map/Geocoder,Projects/BaseField}.php',
 	'plugin/includes/Core/{Abilities,Admin,Caches,Cli,Export,Health,Http,Import,Jobs,Lifecycle,Log,Rest,Security,Settings}/**',
 	'plugin/includes/Core/{Blocks/BlockTypes,Policy/StrictPolicy}.php',

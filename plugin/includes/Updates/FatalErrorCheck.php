@@ -36,7 +36,7 @@ final class FatalErrorCheck implements Module {
 			'brolga_update_fatal',
 			sprintf(
 				/* translators: %s: an error message. */
-				__( 'The new version ends in a fatal error on this site, so the old one was put back: %s', 'brolga' ),
+				__( 'The new version ends in a fatal error on this site, so the old one was put back. Wait for a newer version, and send its authors this message: %s', 'brolga' ),
 				$error
 			)
 		);

@@ -38,7 +38,7 @@ final class UpdatesCheck implements HealthCheck {
 				__( 'The latest release could not be read', 'brolga' ),
 				sprintf(
 					/* translators: 1: a URL, 2: what went wrong. */
-					__( 'Updates come from %1$s. %2$s Ask your host whether the server may call that URL.', 'brolga' ),
+					__( 'Ask your host whether the server may call %1$s, where updates come from. %2$s', 'brolga' ),
 					$this->source->url,
 					$problem
 				)

@@ -19,10 +19,12 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * OUTBOX-840
  */
+#[Group( 'once' )]
 final class SectionFormsTest extends TestCase {
 
 	/** What Jest draws the screen from: see tests/support/settings-forms.ts. */

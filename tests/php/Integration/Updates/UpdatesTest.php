@@ -22,8 +22,10 @@ use Brolga\Updates\Releases;
 use Brolga\Updates\UpdatesCheck;
 use Brolga\Updates\VerifiedInstall;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 
+#[Group( 'once' )]
 final class UpdatesTest extends TestCase {
 
 	private const HOST = '93.184.216.34';

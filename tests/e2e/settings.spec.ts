@@ -215,7 +215,7 @@ test.describe( 'an owner', () => {
 				await page.setViewportSize( { width, height: 900 } );
 				await page.goto( address );
 				await page
-					.locator( `${ root } fieldset, ${ root } table` )
+					.locator( `${ root } :is( fieldset, table, li )` )
 					.first()
 					.waitFor();
 				expect( await flaws( page, root ) ).toEqual( [] );
@@ -239,6 +239,15 @@ test.describe( 'an owner', () => {
 					)
 			).toBe( 0 );
 		}
+		// The mark of a section that is not saved, at the far end of the row of names.
+		await page.goto( `${ SETTINGS }&section=privacy` );
+		const toggle = page.getByLabel( 'Delete all Brolga data' );
+		await toggle.check();
+		await expect(
+			page.getByText( 'unsaved', { exact: true } )
+		).toBeAttached();
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		await toggle.uncheck();
 	} );
 } );
 

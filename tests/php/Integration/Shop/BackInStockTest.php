@@ -11,10 +11,12 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Tests\ShopTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Products that are sold out, and come back.
  */
+#[Group( 'once' )]
 final class BackInStockTest extends ShopTestCase {
 
 	/**

@@ -11,10 +11,12 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Tests\ShopTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Wherever orders lie.
  */
+#[Group( 'once' )]
 final class OrderOriginTest extends ShopTestCase {
 
 	/**

@@ -56,7 +56,7 @@ $brolga_images = new PatternImages( 1 );
 
 <!-- wp:column {"width":"66%"} -->
 <div class="wp-block-column" style="flex-basis:66%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Nine Lives Coffee, New Farm', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Nine Lives Coffee', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

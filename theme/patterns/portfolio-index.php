@@ -44,7 +44,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'The Gap', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Up on the hill', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -70,7 +70,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Red Hill', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'At the crossing', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -96,7 +96,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Wooloowin', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Behind the school', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -122,7 +122,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Sandgate', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'By the water', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -142,13 +142,13 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"40%"} -->
 <div class="wp-block-column" style="flex-basis:40%"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'House under a poinciana', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading"><?php esc_html_e( 'House under a walnut', 'brolga' ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yeronga', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Two streets away', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

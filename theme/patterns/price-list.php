@@ -22,7 +22,7 @@ declare( strict_types=1 );
 <!-- wp:brolga/tabs {"align":"wide"} -->
 <!-- wp:brolga/tab {"label":"<?php echo esc_attr__( 'Plan and look', 'brolga' ); ?>"} -->
 <!-- wp:table {"hasFixedLayout":false,"className":"is-style-prices"} -->
-<figure class="wp-block-table is-style-prices"><table><thead><tr><th><?php esc_html_e( 'Action', 'brolga' ); ?></th><th><?php esc_html_e( 'What is in it', 'brolga' ); ?></th><th><?php esc_html_e( 'Price', 'brolga' ); ?></th></tr></thead><tbody><tr><td><?php esc_html_e( 'Site visit', 'brolga' ); ?></td><td><?php esc_html_e( 'An hour on your block; taken off the plan if you go on', 'brolga' ); ?></td><td><?php esc_html_e( '$180', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Garden plan', 'brolga' ); ?></td><td><?php esc_html_e( 'Measured plan, levels, planting list, fixed price to plant', 'brolga' ); ?></td><td><?php esc_html_e( 'from $1,450', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Planting plan only', 'brolga' ); ?></td><td><?php esc_html_e( 'For beds you have; we choose, you plant', 'brolga' ); ?></td><td><?php esc_html_e( '$640', 'brolga' ); ?></td></tr></tbody></table></figure>
+<figure class="wp-block-table is-style-prices"><table><thead><tr><th><?php esc_html_e( 'Action', 'brolga' ); ?></th><th><?php esc_html_e( 'What is in it', 'brolga' ); ?></th><th><?php esc_html_e( 'Price', 'brolga' ); ?></th></tr></thead><tbody><tr><td><?php esc_html_e( 'Site visit', 'brolga' ); ?></td><td><?php esc_html_e( 'An hour in your garden; taken off the plan if you go on', 'brolga' ); ?></td><td><?php esc_html_e( '$180', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Garden plan', 'brolga' ); ?></td><td><?php esc_html_e( 'Measured plan, levels, planting list, fixed price to plant', 'brolga' ); ?></td><td><?php esc_html_e( 'from $1,450', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Planting plan only', 'brolga' ); ?></td><td><?php esc_html_e( 'For beds you have; we choose, you plant', 'brolga' ); ?></td><td><?php esc_html_e( '$640', 'brolga' ); ?></td></tr></tbody></table></figure>
 <!-- /wp:table -->
 <!-- /wp:brolga/tab -->
 
@@ -39,7 +39,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:table {"hasFixedLayout":false,"className":"is-style-prices"} -->
-<figure class="wp-block-table is-style-prices"><table><thead><tr><th><?php esc_html_e( 'Action', 'brolga' ); ?></th><th><?php esc_html_e( 'What is in it', 'brolga' ); ?></th><th><?php esc_html_e( 'Price', 'brolga' ); ?></th></tr></thead><tbody><tr><td><?php esc_html_e( 'Site visit', 'brolga' ); ?></td><td><?php esc_html_e( 'An hour on your block; taken off the plan if you go on', 'brolga' ); ?></td><td><?php esc_html_e( '$180', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Garden plan', 'brolga' ); ?></td><td><?php esc_html_e( 'Measured plan, levels, planting list, fixed price to plant', 'brolga' ); ?></td><td><?php esc_html_e( 'from $1,450', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Planting plan only', 'brolga' ); ?></td><td><?php esc_html_e( 'For beds you have; we choose, you plant', 'brolga' ); ?></td><td><?php esc_html_e( '$640', 'brolga' ); ?></td></tr></tbody></table></figure>
+<figure class="wp-block-table is-style-prices"><table><thead><tr><th><?php esc_html_e( 'Action', 'brolga' ); ?></th><th><?php esc_html_e( 'What is in it', 'brolga' ); ?></th><th><?php esc_html_e( 'Price', 'brolga' ); ?></th></tr></thead><tbody><tr><td><?php esc_html_e( 'Site visit', 'brolga' ); ?></td><td><?php esc_html_e( 'An hour in your garden; taken off the plan if you go on', 'brolga' ); ?></td><td><?php esc_html_e( '$180', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Garden plan', 'brolga' ); ?></td><td><?php esc_html_e( 'Measured plan, levels, planting list, fixed price to plant', 'brolga' ); ?></td><td><?php esc_html_e( 'from $1,450', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Planting plan only', 'brolga' ); ?></td><td><?php esc_html_e( 'For beds you have; we choose, you plant', 'brolga' ); ?></td><td><?php esc_html_e( '$640', 'brolga' ); ?></td></tr></tbody></table></figure>
 <!-- /wp:table -->
 
 <!-- wp:heading {"level":3} -->
@@ -54,7 +54,7 @@ declare( strict_types=1 );
 
 <!-- wp:group {"align":"wide","layout":{"type":"constrained","justifyContent":"left"}} -->
 <div class="wp-block-group alignwide"><!-- wp:paragraph {"textColor":"muted","fontSize":"small"} -->
-<p class="has-muted-color has-text-color has-small-font-size"><?php esc_html_e( 'Prices include GST and hold for sixty days.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color has-small-font-size"><?php esc_html_e( 'Prices include tax and hold for sixty days.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></section>
 <!-- /wp:group -->

@@ -30,7 +30,7 @@ declare( strict_types=1 );
 
 <!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'Do we need a permit?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'For most decks under a metre, no. We check before you sign, and the check is free.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'For most decks no higher than your knee, no. We check before you sign, and the check is free.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
@@ -95,7 +95,7 @@ declare( strict_types=1 );
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'Do we need a permit?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'For most decks under a metre, no. We check before you sign, and the check is free.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'For most decks no higher than your knee, no. We check before you sign, and the check is free.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 

@@ -158,7 +158,7 @@ use Brolga\Theme\PatternPrices;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'It is $2,950 unless your switchboard says otherwise, and then we show you why.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'It is $2,950 unless your fuse box says otherwise, and then we show you why.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

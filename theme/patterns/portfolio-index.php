@@ -50,7 +50,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"26%"} -->
 <div class="wp-block-column" style="flex-basis:26%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'New house, 148 m²', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'New house, four bedrooms', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -102,7 +102,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"26%"} -->
 <div class="wp-block-column" style="flex-basis:26%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Addition, 42 m²', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Addition, half a floor', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -128,7 +128,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"26%"} -->
 <div class="wp-block-column" style="flex-basis:26%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Public, 60 m²', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Public, one long counter', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

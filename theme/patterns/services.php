@@ -76,7 +76,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"28%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:28%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'from $13 per m²', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'from $160', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

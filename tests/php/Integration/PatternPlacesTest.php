@@ -56,7 +56,7 @@ final class PatternPlacesTest extends TestCase {
 	/** Words that mean nothing, or something else, in other countries. */
 	private const WORDS = 'QBCC|\bBAS\b|\bSTC\b|\bCTP\b|WorkCover|Medicare|health fund|extras cover|[Rr]ebate|Blue cards|[Kk]indies'
 		. '|[Rr]oadworthy|[Ll]ogbook|Payday|\b[Ss]uper\b|\baward\b|fuel credits|sole trader|postcodes?\b|[Cc]ouncil|federal'
-		. '|\b[Cc]hemist|[Jj]acaranda|[Pp]oinciana|[Mm]acadamia|[Rr]osella|stingless|\bmango|paddock|footpath|singlet'
+		. '|switchboard|\b[Cc]hemist|[Jj]acaranda|[Pp]oinciana|[Mm]acadamia|[Rr]osella|stingless|\bmango|paddock|footpath|singlet'
 		. '|\b[Uu]tes?\b|lowset|power point|rangehood|bayonet|Bond guarantee|[Ff]ortnight|narrow block|level block'
 		. '|your block|lodged|lodgement|in February|every February|1 July|back to July|end of June|\d{2} degrees'
 		. '|minus five|millimetres|paid £|Repeat scripts';
@@ -73,6 +73,7 @@ final class PatternPlacesTest extends TestCase {
 		'\(202\) 555-01'         => 'US',
 		'\(604\) 555-01'         => 'CA',
 		'\b020 91'               => 'IE',
+		'm²|\b[Mm]etres?\b|kilogram' => 'AT AU CA CH DE GB IE NZ',
 		'£'                      => 'GB',
 		'€'                      => 'AT DE IE',
 		'\bCHF\b'                => 'CH',

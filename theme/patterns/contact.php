@@ -66,7 +66,7 @@ use Brolga\Theme\PatternPlaces;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( [ 'phone', 'hours' ] ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--10)"><?php /* translators: %s: a phone number. */ PatternPlaces::print_phone( __( '(07) 7010 0142', 'brolga' ), __( '%s, Tuesday to Saturday, 7 am to 3 pm', 'brolga' ) ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--10)"><?php PatternPlaces::print_phone( __( '(07) 7010 0142', 'brolga' ), /* translators: %s: a phone number. */ __( '%s, Tuesday to Saturday, 7 am to 3 pm', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 

@@ -60,12 +60,12 @@ final class PlaceSentences {
 			static function (): array {
 				/**
 				 * Filters the sentences of a theme's patterns that name the business's city. A page that contains
-				 * one still has sample text, whichever city stands in it. Sentences without a city, such as sample
-				 * phone numbers of other countries, are looked for in texts that are bound to the business.
+				 * one still has sample text, whichever city it names. Sentences without a city, such as sample phone
+				 * numbers of other countries, only count in texts that are bound to the business.
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param list<string> $sentences Sentences with `%s` where the city stands. Default: none.
+				 * @param list<string> $sentences Sentences with `%s` in place of the city. Default: none.
 				 *
 				 * @example
 				 * add_filter(

@@ -43,9 +43,6 @@ export const Logo = ( { url, onChange }: Props ) => {
 			) }
 			__nextHasNoMarginBottom
 		>
-			<BaseControl.VisualLabel>
-				{ __( 'Logo', 'brolga' ) }
-			</BaseControl.VisualLabel>
 			<div className="brolga-setup__logo">
 				{ url !== '' && <img src={ url } alt="" /> }
 				<FormFileUpload

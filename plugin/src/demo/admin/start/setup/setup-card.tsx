@@ -3,7 +3,7 @@
  */
 import { Button, CheckboxControl, Notice } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Failure } from '../../../../admin/failure';
 import { SelectField, TextField } from '../../../../admin/settings/fields';
 import { SectionContext } from '../../../../admin/settings/section-context';
@@ -58,13 +58,9 @@ const Fields = ( { setup }: { readonly setup: Setup } ) => {
 				<Address />
 				{ followed && (
 					<CheckboxControl
-						label={ sprintf(
-							/* translators: %s: a country. */
-							__(
-								'Use the language, dates and currency of %s',
-								'brolga'
-							),
-							followed.name
+						label={ __(
+							'Use the language, dates and currency of this country',
+							'brolga'
 						) }
 						help={ follows( followed ) }
 						checked={ setup.isFollowing }
@@ -73,7 +69,7 @@ const Fields = ( { setup }: { readonly setup: Setup } ) => {
 					/>
 				) }
 			</fieldset>
-			<fieldset className="brolga-setup__hours">
+			<fieldset>
 				<legend>{ __( 'Opening hours', 'brolga' ) }</legend>
 				<OpeningHours />
 			</fieldset>

@@ -8,8 +8,6 @@ import { inCountry } from '../../../../business/editor/words';
 export interface Followed {
 	/** Two capital letters. */
 	readonly code: string;
-	/** In the owner's language. */
-	readonly name: string;
 	/** Of WordPress. */
 	readonly locale: string;
 	/** ISO 4217. */
@@ -28,10 +26,6 @@ export function followedIn( code: string ): Followed | undefined {
 	return (
 		site && {
 			code,
-			name:
-				new Intl.DisplayNames( [ language() ], { type: 'region' } ).of(
-					code
-				) ?? code,
 			locale: site.locale || 'en_US',
 			currency: site.currency,
 		}

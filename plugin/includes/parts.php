@@ -773,6 +773,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Demo\DemoController::class => [
 			'demo',
 		],
+		\Brolga\Demo\Setup\SetupController::class => [
+			'setup',
+		],
 	],
 	hourly: [
 		\Brolga\Core\Database\LedgerSweep::class,

@@ -25,8 +25,8 @@ Html::put( FormMarkup::section(
 	FormMarkup::phone(),
 	FormMarkup::field(
 		'input',
-		'suburb',
-		__( 'Suburb or town', 'brolga' ),
+		'town',
+		__( 'Where do you live?', 'brolga' ),
 		[
 			'required'     => false,
 			'autocomplete' => 'address-level2',
@@ -47,7 +47,7 @@ Html::put( FormMarkup::section(
 			[
 				'full'   => __( 'Full time', 'brolga' ),
 				'part'   => __( 'Part time', 'brolga' ),
-				'casual' => __( 'Casual', 'brolga' ),
+				'casual' => __( 'Now and then', 'brolga' ),
 			]
 		) + [ 'width' => 'half' ]
 	),

@@ -25,8 +25,8 @@ Html::put( FormMarkup::section(
 	FormMarkup::phone( [ 'required' => false ] ),
 	FormMarkup::field(
 		'input',
-		'suburb',
-		__( 'Suburb or town of the job', 'brolga' ),
+		'town',
+		__( 'Where is the job?', 'brolga' ),
 		[
 			'autocomplete' => 'address-level2',
 			'width'        => 'half',

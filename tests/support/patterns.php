@@ -32,9 +32,12 @@ function evaluate_pattern( string $file ): string {
 }
 
 require __DIR__ . '/wordpress-stand-ins.inc';
+require __DIR__ . '/../../theme/inc/Business.php';
 require __DIR__ . '/../../theme/inc/PatternDetails.php';
 require __DIR__ . '/../../theme/inc/PatternLinks.php';
 require __DIR__ . '/../../theme/inc/PatternImages.php';
+require __DIR__ . '/../../theme/inc/PatternPlaces.php';
+require __DIR__ . '/../../theme/inc/PatternPrices.php';
 require __DIR__ . '/../../theme/inc/PatternProducts.php';
 
 $patterns = [];

@@ -85,7 +85,13 @@ const NAMED = {
 	fontFamily: 'font-family',
 };
 
-const MARKED = /\u{E000}[^\u{E001}]*\u{E001}/gu;
+const MARKED = /\u{E000}[^\u{E000}\u{E001}]*\u{E001}/gu;
+
+/** Without what can be translated: a sentence may have the name of a place in it. */
+const unmarked = ( markup ) => {
+	const rest = markup.replaceAll( MARKED, '' );
+	return rest === markup ? rest : unmarked( rest );
+};
 
 const delimiters = ( markup ) =>
 	[ ...markup.matchAll( /<!-- wp:([\w/-]+) (\{.*?\}) \/?-->/gs ) ].map(
@@ -162,7 +168,7 @@ const liveLinks = ( markup ) =>
 
 /** Words that nobody can translate. */
 function untranslated( markup ) {
-	const { document } = new JSDOM( markup.replaceAll( MARKED, '' ) ).window;
+	const { document } = new JSDOM( unmarked( markup ) ).window;
 	const words = [ document.body.textContent ?? '' ];
 	for ( const element of document.querySelectorAll(
 		'[alt],[title],[aria-label],[placeholder]'
@@ -171,9 +177,7 @@ function untranslated( markup ) {
 			words.push( element.getAttribute( name ) ?? '' );
 		}
 	}
-	for ( const { attributes } of delimiters(
-		markup.replaceAll( MARKED, '' )
-	) ) {
+	for ( const { attributes } of delimiters( unmarked( markup ) ) ) {
 		for ( const name of [
 			'label',
 			'title',
@@ -298,6 +302,10 @@ describe( 'the checks themselves', () => {
 		assert.deepEqual(
 			untranslated( '<p>\u{E000}Yes\u{E001} $180 plus</p>' ),
 			[ 'plus' ]
+		);
+		assert.deepEqual(
+			untranslated( '<p>\u{E000}In \u{E000}Kew\u{E001}\u{E001} now</p>' ),
+			[ 'now' ]
 		);
 		assert.equal(
 			unsound(

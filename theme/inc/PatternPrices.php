@@ -15,7 +15,7 @@ namespace Brolga\Theme;
  * country, else of the country that the site's language names; where none is
  * known, or is not of these, in dollars.
  *
- * @see THEME-521 THEME-731
+ * @see THEME-521 THEME-731 THEME-863
  */
 final class PatternPrices {
 
@@ -46,6 +46,21 @@ final class PatternPrices {
 	 */
 	public function register(): void {
 		add_filter( 'gettext_brolga', self::in_currency( ... ) );
+	}
+
+	/**
+	 * Prints what stands around a price's figures as attributes of a number that counts up, with a comma before each.
+	 *
+	 * @param string $price A translated price.
+	 */
+	public static function print_signs( string $price ): void {
+		preg_match( '/^(\D*)\d.*?(\D*)$/u', $price, $found );
+		foreach ( [ 'prefix', 'suffix' ] as $index => $where ) {
+			$sign = $found[ $index + 1 ] ?? '';
+			if ( '' !== $sign ) {
+				printf( ',"%s":"%s"', esc_attr( $where ), esc_attr( $sign ) );
+			}
+		}
 	}
 
 	/**
@@ -86,7 +101,7 @@ final class PatternPrices {
 	 */
 	private static function has_shop(): bool {
 		return function_exists( 'get_woocommerce_currency_symbol' ) && (
-			'' === self::business_country()
+			'' === Business::country()
 			|| 'USD' !== get_option( 'woocommerce_currency', 'USD' )
 			|| '' !== get_option( 'woocommerce_store_address', '' )
 		);
@@ -96,17 +111,7 @@ final class PatternPrices {
 	 * Where the business is, else the country of the site's language.
 	 */
 	private static function country(): string {
-		$country = self::business_country();
+		$country = Business::country();
 		return '' !== $country ? $country : (string) preg_replace( '/^[a-z]+_?|_.*$/', '', get_locale() );
-	}
-
-	/**
-	 * Where the business is, as its owner says under Settings > Business of the plugin.
-	 */
-	private static function business_country(): string {
-		$settings = get_option( 'brolga_settings' );
-		$business = is_array( $settings ) ? $settings['business'] ?? null : null;
-		$country  = is_array( $business ) ? $business['country'] ?? '' : '';
-		return is_string( $country ) ? $country : '';
 	}
 }

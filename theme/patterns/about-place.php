@@ -12,8 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 14 );
 
@@ -26,7 +27,7 @@ $brolga_images = new PatternImages( 14 );
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"33.33%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:33.33%"><!-- wp:heading -->
-<h2 class="wp-block-heading"><?php esc_html_e( 'A shed in Northgate with good light', 'brolga' ); ?></h2>
+<h2 class="wp-block-heading"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'A shed in %s with good light', 'brolga' ), __( 'Northgate', 'brolga' ) ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->

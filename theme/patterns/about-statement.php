@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternPlaces;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"0"}}}} -->
@@ -33,7 +35,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"29.16%"} -->
 <div class="wp-block-column" style="flex-basis:29.16%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Most of Stafford was plumbed in the fifties, in galvanised pipe that rusts from the inside. A new washer buys it a month.', 'brolga' ); ?></p>
+<p><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Most of %s was plumbed in the fifties, in galvanised pipe that rusts from the inside. A new washer buys it a month.', 'brolga' ), __( 'Stafford', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

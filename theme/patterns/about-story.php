@@ -26,7 +26,7 @@ $brolga_images = new PatternImages( 13 );
 
 <!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|30"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:paragraph {"fontSize":"large"} -->
-<p class="has-large-font-size"><?php esc_html_e( 'In 1961 Nino Ferraro paid £3,200 for a shop nobody wanted, because his truck would fit beside it. He sold tomatoes from the tray until the shelves were up.', 'brolga' ); ?></p>
+<p class="has-large-font-size"><?php esc_html_e( 'In 1961 Nino Ferraro paid the price of a new truck for a shop nobody wanted, because his old one would fit beside it. He sold tomatoes from the tray until the shelves were up.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph -->

@@ -32,13 +32,13 @@ $brolga_images = new PatternImages( 16 );
 <!-- wp:brolga/accordion -->
 <!-- wp:brolga/accordion-item {"title":"<?php echo esc_attr__( 'What to wear', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Something you can bend in. Shorts for knees, a singlet for shoulders. There are robes, and a room to change in.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Something you can bend in. Shorts for knees, a sleeveless top for shoulders. There are robes, and a room to change in.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
 <!-- wp:brolga/accordion-item {"title":"<?php echo esc_attr__( 'What to bring', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Scans if you have them, a list of what you take, and your health fund card: the rebate goes through at the desk.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Scans if you have them, and a list of what you take. If you are insured, the letter that says what for.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
@@ -50,7 +50,7 @@ $brolga_images = new PatternImages( 16 );
 
 <!-- wp:brolga/accordion-item {"title":"<?php echo esc_attr__( 'What it costs', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( '$128 for the first visit, $98 after it. With most extras cover you pay between $30 and $60 of that.', 'brolga' ); ?></p>
+<p><?php esc_html_e( '$128 for the first visit, $98 after it. Many insurers pay a part of that; you leave with the receipt they ask for.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 <!-- /wp:brolga/accordion -->
@@ -58,13 +58,13 @@ $brolga_images = new PatternImages( 16 );
 <!-- wp:group {"style":{"spacing":{"blockGap":"0"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'What to wear', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Something you can bend in. Shorts for knees, a singlet for shoulders. There are robes, and a room to change in.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Something you can bend in. Shorts for knees, a sleeveless top for shoulders. There are robes, and a room to change in.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'What to bring', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Scans if you have them, a list of what you take, and your health fund card: the rebate goes through at the desk.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Scans if you have them, and a list of what you take. If you are insured, the letter that says what for.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 
@@ -76,7 +76,7 @@ $brolga_images = new PatternImages( 16 );
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'What it costs', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( '$128 for the first visit, $98 after it. With most extras cover you pay between $30 and $60 of that.', 'brolga' ); ?></p>
+<p><?php esc_html_e( '$128 for the first visit, $98 after it. Many insurers pay a part of that; you leave with the receipt they ask for.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details --></div>
 <!-- /wp:group -->

@@ -43,7 +43,7 @@ $brolga_images = new PatternImages( 6 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'One door, three windows. The wall that went was holding up nothing but calendars. Holland Park, $68,400 with the floor.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'One door, three windows. The wall that went was holding up nothing but calendars. $68,400 with the floor.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

@@ -42,7 +42,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--40)"><?php esc_html_e( 'Repeat scripts are ready by four if you ask before noon. Results come by phone, from the vet who ordered them.', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--40)"><?php esc_html_e( 'Repeat prescriptions are ready by four if you ask before noon. Results come by phone, from the vet who ordered them.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons {"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}}} -->

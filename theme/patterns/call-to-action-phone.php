@@ -13,6 +13,7 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -22,13 +23,13 @@ use Brolga\Theme\PatternDetails;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"display","fontFamily":"display","style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}},"typography":{"lineHeight":"1.1"}}} -->
-<p class="has-display-font-size has-display-font-family" style="margin-top:var(--wp--preset--spacing--40);line-height:1.1"><?php esc_html_e( '(02) 7010 0188', 'brolga' ); ?></p>
+<p class="has-display-font-size has-display-font-family" style="margin-top:var(--wp--preset--spacing--40);line-height:1.1"><?php PatternPlaces::print_phone( __( '(02) 7010 0188', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:columns {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"},"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:column -->
 <div class="wp-block-column"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'A plumber answers, not a call centre: Gosford to Wyong, day and night.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'A plumber answers, not a call centre: in %s and around it, day and night.', 'brolga' ), __( 'Gosford', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

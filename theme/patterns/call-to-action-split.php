@@ -12,8 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 7 );
 
@@ -25,7 +26,7 @@ $brolga_images = new PatternImages( 7 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Open house in Thornbury on the first Saturday of the month. The owners make the coffee and answer what we would not.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Open house in %s on the first Saturday of the month. The owners make the coffee and answer what we would not.', 'brolga' ), __( 'Thornbury', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->

@@ -29,7 +29,7 @@ $brolga_images = new PatternImages( 1 );
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"42%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:42%"><!-- wp:paragraph {"fontSize":"large"} -->
-<p class="has-large-font-size"><?php esc_html_e( 'The counter went, the strongroom stayed. Beans are stored behind a door that weighs 640 kilograms and still locks.', 'brolga' ); ?></p>
+<p class="has-large-font-size"><?php esc_html_e( 'The counter went, the strongroom stayed. Beans are stored behind a door that takes two people to open, and still locks.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -56,7 +56,7 @@ $brolga_images = new PatternImages( 1 );
 
 <!-- wp:column {"width":"66%"} -->
 <div class="wp-block-column" style="flex-basis:66%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Nine Lives Coffee, New Farm', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Nine Lives Coffee', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -64,13 +64,13 @@ $brolga_images = new PatternImages( 1 );
 <!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns"><!-- wp:column {"width":"34%"} -->
 <div class="wp-block-column" style="flex-basis:34%"><!-- wp:heading {"level":3,"fontSize":"medium"} -->
-<h3 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'Floor', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading has-medium-font-size"><?php esc_html_e( 'Room', 'brolga' ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"66%"} -->
 <div class="wp-block-column" style="flex-basis:66%"><!-- wp:paragraph -->
-<p><?php esc_html_e( '86 m², and a yard of 30 m²', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Forty seats, and twelve more in the yard', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

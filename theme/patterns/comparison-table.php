@@ -23,7 +23,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"50%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:50%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'For a family of four in a lowset house. All three are fitted, with the old unit taken away. We sell all of them and do not mind which.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'For a family of four in a house on one floor. All three are fitted, with the old unit taken away. We sell all of them and do not mind which.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -34,7 +34,7 @@ declare( strict_types=1 );
 
 <!-- wp:group {"align":"wide","layout":{"type":"constrained","justifyContent":"left","contentSize":"40rem"}} -->
 <div class="wp-block-group alignwide"><!-- wp:paragraph {"textColor":"muted","fontSize":"small"} -->
-<p class="has-muted-color has-text-color has-small-font-size"><?php esc_html_e( 'Prices after the federal rebate, at 31 cents a kilowatt hour. A heat pump needs a place where its hum will not bother a bedroom.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color has-small-font-size"><?php esc_html_e( 'Prices before any grant, running costs at last year’s price of power and gas. A heat pump needs a place where its hum will not bother a bedroom.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></section>
 <!-- /wp:group -->

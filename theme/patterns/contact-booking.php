@@ -13,6 +13,7 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -32,7 +33,7 @@ use Brolga\Theme\PatternDetails;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'Bring scans and your Medicare card', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'Bring scans and letters, if you have any', 'brolga' ); ?></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
@@ -68,7 +69,7 @@ use Brolga\Theme\PatternDetails;
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button<?php /* translators: %s: a phone number. */ PatternDetails::print_button( 'phone', __( 'Ring %s', 'brolga' ) ); ?> -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Ring (08) 7010 0119', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"><?php PatternPlaces::print_call( __( '(08) 7010 0119', 'brolga' ) ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group -->

@@ -14,6 +14,7 @@ declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 5 );
 
@@ -34,11 +35,11 @@ $brolga_images = new PatternImages( 5 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}},"typography":{"fontWeight":"600"}}} -->
-<p style="margin-top:var(--wp--preset--spacing--40);font-weight:600"><?php esc_html_e( '38 Smith Street, Collingwood VIC 3066', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--40);font-weight:600"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( '38 Smith Street, %s', 'brolga' ), __( 'Collingwood', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '(03) 7010 0121', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--10)"><?php PatternPlaces::print_phone( __( '(03) 7010 0121', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

@@ -13,6 +13,7 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -30,7 +31,7 @@ use Brolga\Theme\PatternDetails;
 
 <!-- wp:column {"verticalAlignment":"center","width":"76%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
-<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></p>
+<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php PatternPlaces::print_phone( __( '(07) 7010 0142', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -58,7 +59,7 @@ use Brolga\Theme\PatternDetails;
 
 <!-- wp:column {"verticalAlignment":"center","width":"76%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
-<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( '12 Ferry Road, West End', 'brolga' ); ?></p>
+<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( '12 Ferry Road, %s', 'brolga' ), __( 'West End', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

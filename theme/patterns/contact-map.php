@@ -14,6 +14,7 @@ declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 2 );
 
@@ -32,7 +33,7 @@ $brolga_images = new PatternImages( 2 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"textColor":"muted","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Level 1, 214 Given Terrace, Paddington QLD 4064', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'First floor, 214 Mill Street, %s', 'brolga' ), __( 'Paddington', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -52,14 +53,14 @@ $brolga_images = new PatternImages( 2 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Two spaces at the back, off Latrobe Terrace', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Two spaces at the back, through the gate', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->
 
 <!-- wp:buttons {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}}}} -->
 <div class="wp-block-buttons" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:button {<?php /* translators: %s: a phone number. */ PatternDetails::print_button( 'phone', __( 'Ring %s', 'brolga' ), true ); ?>"className":"is-style-outline"} -->
-<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Ring (07) 7010 0142', 'brolga' ); ?></a></div>
+<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button"><?php PatternPlaces::print_call( __( '(07) 7010 0142', 'brolga' ) ); ?></a></div>
 <!-- /wp:button -->
 
 <!-- wp:button {<?php PatternDetails::print_button( 'directions', '', true ); ?>"className":"is-style-quiet"} -->

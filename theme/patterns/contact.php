@@ -12,8 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternDetails;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -65,7 +66,7 @@ use Brolga\Theme\PatternDetails;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( [ 'phone', 'hours' ] ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '(07) 7010 0142, Tuesday to Saturday, 7 am to 3 pm', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--10)"><?php PatternPlaces::print_phone( __( '(07) 7010 0142', 'brolga' ), /* translators: %s: a phone number. */ __( '%s, Tuesday to Saturday, 7 am to 3 pm', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -75,7 +76,7 @@ use Brolga\Theme\PatternDetails;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '12 Ferry Road, West End. On Saturdays there is coffee from seven.', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--10)"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( '12 Ferry Road, %s. On Saturdays there is coffee from seven.', 'brolga' ), __( 'West End', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group --></div>

@@ -13,6 +13,7 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 // Always ahead: whoever inserts the section sees it count.
 $brolga_day = (int) strtotime( 'first saturday of +2 months 00:00 UTC' );
@@ -51,7 +52,7 @@ $brolga_when = sprintf(
 
 <?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/countdown' ) ) : ?>
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},"layout":{"type":"default"}} -->
-<div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:brolga/countdown {"className":"is-style-start","end":"<?php echo esc_attr( (string) wp_date( 'Y-m-d', $brolga_day, $brolga_utc ) ); ?>T08:00:00","expiry":"message","message":"<?php echo esc_attr__( 'The doors are open: 3 Byron Lane, Paddington.', 'brolga' ); ?>"} /--></div>
+<div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:brolga/countdown {"className":"is-style-start","end":"<?php echo esc_attr( (string) wp_date( 'Y-m-d', $brolga_day, $brolga_utc ) ); ?>T08:00:00","expiry":"message","message":"<?php /* translators: %s: a town or city. */ PatternPlaces::print_attribute( __( 'The doors are open: 3 Mill Lane, %s.', 'brolga' ), __( 'Paddington', 'brolga' ) ); ?>"} /--></div>
 <!-- /wp:group -->
 <?php else : ?>
 

@@ -28,15 +28,15 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
-<!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'Do we need council approval?', 'brolga' ); ?>"} -->
+<!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'Do we need a permit?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'For most decks under a metre, no. We check before you sign, and the check is free.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'For most decks no higher than your knee, no. We check before you sign, and the check is free.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
 <!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'Can we live there meanwhile?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yes. You lose the yard, the quiet and one power point.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Yes. You lose the yard, the quiet and one parking space.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 <!-- /wp:brolga/accordion -->
@@ -68,7 +68,7 @@ declare( strict_types=1 );
 <!-- wp:brolga/accordion {"headingLevel":3,"initial":-1} -->
 <!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'How long is it covered?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Six years and six months for structure, by law, and ten by us.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'For the structure as long as the law says, and ten years by us.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
@@ -94,14 +94,14 @@ declare( strict_types=1 );
 <!-- /wp:details -->
 
 <!-- wp:details -->
-<details class="wp-block-details"><summary><?php esc_html_e( 'Do we need council approval?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'For most decks under a metre, no. We check before you sign, and the check is free.', 'brolga' ); ?></p>
+<details class="wp-block-details"><summary><?php esc_html_e( 'Do we need a permit?', 'brolga' ); ?></summary><!-- wp:paragraph -->
+<p><?php esc_html_e( 'For most decks no higher than your knee, no. We check before you sign, and the check is free.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'Can we live there meanwhile?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yes. You lose the yard, the quiet and one power point.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Yes. You lose the yard, the quiet and one parking space.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details --></div>
 <!-- /wp:group -->
@@ -137,7 +137,7 @@ declare( strict_types=1 );
 <!-- wp:group {"style":{"spacing":{"margin":{"top":"var:preset|spacing|30","bottom":"var:preset|spacing|60"},"blockGap":"0"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group" style="margin-top:var(--wp--preset--spacing--30);margin-bottom:var(--wp--preset--spacing--60)"><!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'How long is it covered?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Six years and six months for structure, by law, and ten by us.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'For the structure as long as the law says, and ten years by us.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 

@@ -33,7 +33,7 @@ $brolga_images = new PatternImages( 6 );
 <!-- wp:brolga/accordion {"design":"cards","icon":"chevron","headingLevel":3,"initial":-1,"faq":true} -->
 <!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'Do I need a referral?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'No. With a Medicare care plan you do, and your doctor can email it to us.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Not to see us. Some insurers ask for one, and your doctor can email it to us.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
@@ -43,22 +43,22 @@ $brolga_images = new PatternImages( 6 );
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
-<!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'Can I claim on the spot?', 'brolga' ); ?>"} -->
+<!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'Does my insurance pay for it?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yes, with every fund. Bring the card or have it on your phone.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Many policies do, in part. You leave with a receipt that says what yours needs to know.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
 <!-- wp:brolga/accordion-item {"title":"<?php esc_attr_e( 'What should I wear?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Shorts for knees, a singlet for shoulders. There is a rack if you forget.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Shorts for knees, a sleeveless top for shoulders. There is a rack if you forget.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 <!-- /wp:brolga/accordion -->
 <?php else : ?>
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'Do I need a referral?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'No. With a Medicare care plan you do, and your doctor can email it to us.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Not to see us. Some insurers ask for one, and your doctor can email it to us.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 
@@ -69,14 +69,14 @@ $brolga_images = new PatternImages( 6 );
 <!-- /wp:details -->
 
 <!-- wp:details -->
-<details class="wp-block-details"><summary><?php esc_html_e( 'Can I claim on the spot?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yes, with every fund. Bring the card or have it on your phone.', 'brolga' ); ?></p>
+<details class="wp-block-details"><summary><?php esc_html_e( 'Does my insurance pay for it?', 'brolga' ); ?></summary><!-- wp:paragraph -->
+<p><?php esc_html_e( 'Many policies do, in part. You leave with a receipt that says what yours needs to know.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'What should I wear?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Shorts for knees, a singlet for shoulders. There is a rack if you forget.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Shorts for knees, a sleeveless top for shoulders. There is a rack if you forget.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 <?php endif; ?></div>

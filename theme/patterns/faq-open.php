@@ -75,7 +75,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted","style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( 'For plumbing, gas and drainage, in Queensland and New South Wales. Ask to see the card.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( 'For plumbing, gas and drainage. Ask to see the card.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group --></section>

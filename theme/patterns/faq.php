@@ -35,7 +35,7 @@ declare( strict_types=1 );
 <!-- /wp:details -->
 
 <!-- wp:details -->
-<details class="wp-block-details"><summary><?php esc_html_e( 'Who deals with the council?', 'brolga' ); ?></summary><!-- wp:paragraph -->
+<details class="wp-block-details"><summary><?php esc_html_e( 'Who gets the permits?', 'brolga' ); ?></summary><!-- wp:paragraph -->
 <p><?php esc_html_e( 'We do. Trees in a protected area need a permit before they are cut or moved. Applying for it is in the price.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->

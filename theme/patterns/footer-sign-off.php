@@ -13,6 +13,7 @@ declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $types = WP_Block_Type_Registry::get_instance();
 ?>
@@ -36,7 +37,7 @@ $types = WP_Block_Type_Registry::get_instance();
 
 <!-- wp:column {"width":"30%"} -->
 <div class="wp-block-column" style="flex-basis:30%"><!-- wp:paragraph<?php PatternDetails::print_only_content( [ 'hours', 'phone', 'email' ] ); ?> -->
-<p><?php esc_html_e( 'Monday to Friday, 6.30 am to 3 pm', 'brolga' ); ?><br><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?><br><?php esc_html_e( 'hello@example.com', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Monday to Friday, 6.30 am to 3 pm', 'brolga' ); ?><br><?php PatternPlaces::print_phone( __( '(07) 7010 0142', 'brolga' ) ); ?><br><?php esc_html_e( 'hello@example.com', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

@@ -27,7 +27,7 @@ $brolga_images = new PatternImages( 5 );
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"50%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:50%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Forty square metres, a kiln, and a dog called Biscuit.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'One room, a kiln, and a dog called Biscuit.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

@@ -12,6 +12,7 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
+use Brolga\Theme\PatternPlaces;
 
 $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' );
 ?>
@@ -25,7 +26,7 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></p>
+<p class="has-small-font-size"><?php PatternPlaces::print_phone( __( '(07) 7010 0142', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->
@@ -45,7 +46,7 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 <!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|40"}},"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"right","verticalAlignment":"center"}} -->
 <div class="wp-block-group"><?php if ( $brolga ) : ?><!-- wp:brolga/menu -->
 <!-- wp:paragraph<?php PatternDetails::print_only_content( 'phone' ); ?> -->
-<p><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></p>
+<p><?php PatternPlaces::print_phone( __( '(07) 7010 0142', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/menu -->
 

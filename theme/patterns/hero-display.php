@@ -13,8 +13,9 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 2 );
 
@@ -27,13 +28,13 @@ $brolga_images = new PatternImages( 2 );
 <!-- wp:columns {"align":"wide","style":{"spacing":{"padding":{"top":"var:preset|spacing|40"},"margin":{"top":"var:preset|spacing|60"},"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|40"}},"border":{"top":{"color":"var:preset|color|line","width":"1px"}}}} -->
 <div class="wp-block-columns alignwide" style="border-top-color:var(--wp--preset--color--line);border-top-width:1px;margin-top:var(--wp--preset--spacing--60);padding-top:var(--wp--preset--spacing--40)"><!-- wp:column {"width":"50%"} -->
 <div class="wp-block-column" style="flex-basis:50%"><!-- wp:paragraph {"fontSize":"large","style":{"typography":{"lineHeight":"1.45"}}} -->
-<p class="has-large-font-size" style="line-height:1.45"><?php esc_html_e( 'A bakery and eight tables on Boundary Street. The dough is a day old when it goes in the oven, and the milk comes from Maleny.', 'brolga' ); ?></p>
+<p class="has-large-font-size" style="line-height:1.45"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'A bakery and eight tables in %s. The dough is a day old when it goes in the oven, and the milk comes from one farm.', 'brolga' ), __( 'West End', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"25%"} -->
 <div class="wp-block-column" style="flex-basis:25%"><!-- wp:paragraph<?php PatternDetails::print_only_content( 'address' ); ?> -->
-<p><?php esc_html_e( 'Boundary Street, West End', 'brolga' ); ?></p>
+<p><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( '9 Mill Street, %s', 'brolga' ), __( 'West End', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'hours' ); ?>"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->

@@ -13,17 +13,18 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull is-style-section-dark" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"verticalAlignment":"bottom","align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|80","top":"var:preset|spacing|60"}}}} -->
 <div class="wp-block-columns alignwide are-vertically-aligned-bottom"><!-- wp:column {"verticalAlignment":"bottom","width":"60%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:60%"><!-- wp:heading {"level":1,"fontSize":"display"} -->
-<h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Your BAS, lodged before you have asked', 'brolga' ); ?></h1>
+<h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Your tax return, filed before you have asked', 'brolga' ); ?></h1>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"large","style":{"typography":{"lineHeight":"1.45"}}} -->
-<p class="has-large-font-size" style="line-height:1.45"><?php esc_html_e( 'Bookkeeping for trades, cafés and clinics in Newcastle and the Hunter. Receipts by phone, figures by the tenth.', 'brolga' ); ?></p>
+<p class="has-large-font-size" style="line-height:1.45"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Bookkeeping for trades, cafés and clinics in and around %s. Receipts by phone, figures by the tenth.', 'brolga' ), __( 'Newcastle', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->
@@ -51,7 +52,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p class="has-small-font-size" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'late lodgements since July 2016', 'brolga' ); ?></p>
+<p class="has-small-font-size" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'late returns since 2016', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 

@@ -12,8 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternDetails;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-sand","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
@@ -24,11 +25,11 @@ use Brolga\Theme\PatternDetails;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Licensed plumbers from Sandgate to Sunnybank. The price is agreed at your door, before a spanner comes out.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Licensed plumbers in %s and around it. The price is agreed at your door, before a spanner comes out.', 'brolga' ), __( 'Sandgate', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"x-large","fontFamily":"display","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}},"typography":{"lineHeight":"1.2"}}} -->
-<p class="has-x-large-font-size has-display-font-family" style="margin-top:var(--wp--preset--spacing--50);line-height:1.2"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></p>
+<p class="has-x-large-font-size has-display-font-family" style="margin-top:var(--wp--preset--spacing--50);line-height:1.2"><?php PatternPlaces::print_phone( __( '(07) 7010 0142', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->

@@ -22,7 +22,7 @@ $brolga_image  = $brolga_images->take( '16/9' );
 <!-- wp:cover {<?php PatternImages::print_attributes( $brolga_image ); ?>"dimRatio":100,"gradient":"shade","minHeight":88,"minHeightUnit":"svh","contentPosition":"bottom left","align":"full","className":"is-style-section-image","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","right":"var:custom|gutter","bottom":"var:preset|spacing|50","left":"var:custom|gutter"}}},"layout":{"type":"constrained"}} -->
 <div class="wp-block-cover alignfull is-style-section-image has-custom-content-position is-position-bottom-left" style="padding-top:var(--wp--preset--spacing--80);padding-right:var(--wp--custom--gutter);padding-bottom:var(--wp--preset--spacing--50);padding-left:var(--wp--custom--gutter);min-height:88svh"><?php PatternImages::print_cover_image( $brolga_image ); ?><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim wp-block-cover__gradient-background has-background-gradient has-shade-gradient-background"></span><div class="wp-block-cover__inner-container"><!-- wp:group {"align":"wide","layout":{"type":"constrained","justifyContent":"left","contentSize":"38rem"}} -->
 <div class="wp-block-group alignwide"><!-- wp:heading {"level":1,"fontSize":"display"} -->
-<h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Back on the paddock by September', 'brolga' ); ?></h1>
+<h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Back on the field by spring', 'brolga' ); ?></h1>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"fontSize":"large","style":{"typography":{"lineHeight":"1.45"}}} -->
@@ -45,7 +45,7 @@ $brolga_image  = $brolga_images->take( '16/9' );
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'On-the-spot claims with every health fund', 'brolga' ); ?></p>
+<p class="has-small-font-size"><?php esc_html_e( 'Receipts that insurers accept', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

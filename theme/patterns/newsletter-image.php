@@ -12,8 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 4 );
 
@@ -29,7 +30,7 @@ $brolga_images = new PatternImages( 4 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Three plants, one job and one thing to leave alone. Written in the shed on the first of each month, for gardens between Noosa and the Tweed.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Three plants, one job and one thing to leave alone. Written in the shed on the first of each month, for gardens in and around %s.', 'brolga' ), __( 'Noosa', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/newsletter' ) ) : ?>

@@ -42,7 +42,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:column {"width":"72%"} -->
 <div class="wp-block-column" style="flex-basis:72%"><!-- wp:paragraph {"fontSize":"large","fontFamily":"display","style":{"typography":{"lineHeight":"1.3"}}} -->
-<p class="has-large-font-size has-display-font-family" style="line-height:1.3"><?php esc_html_e( 'What Payday Super changes on 1 July', 'brolga' ); ?></p>
+<p class="has-large-font-size has-display-font-family" style="line-height:1.3"><?php esc_html_e( 'What changes for payroll next year', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -70,7 +70,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:column {"width":"72%"} -->
 <div class="wp-block-column" style="flex-basis:72%"><!-- wp:paragraph {"fontSize":"large","fontFamily":"display","style":{"typography":{"lineHeight":"1.3"}}} -->
-<p class="has-large-font-size has-display-font-family" style="line-height:1.3"><?php esc_html_e( 'The car: logbook or cents per kilometre?', 'brolga' ); ?></p>
+<p class="has-large-font-size has-display-font-family" style="line-height:1.3"><?php esc_html_e( 'The car: every receipt, or a flat rate?', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>

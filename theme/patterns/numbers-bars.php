@@ -28,7 +28,7 @@ declare( strict_types=1 );
 <!-- wp:column {"verticalAlignment":"center","width":"58.33%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:58.33%"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/bar-counters' ) ) : ?>
 <!-- wp:brolga/bar-counters -->
-<!-- wp:brolga/bar-counter {"label":"<?php echo esc_attr__( 'Wages, with super', 'brolga' ); ?>","percent":38} /-->
+<!-- wp:brolga/bar-counter {"label":"<?php echo esc_attr__( 'Wages, and all that comes on top', 'brolga' ); ?>","percent":38} /-->
 
 <!-- wp:brolga/bar-counter {"label":"<?php echo esc_attr__( 'Flour, butter, eggs', 'brolga' ); ?>","percent":31} /-->
 
@@ -40,7 +40,7 @@ declare( strict_types=1 );
 <!-- /wp:brolga/bar-counters -->
 <?php else : ?>
 <!-- wp:table {"hasFixedLayout":false,"className":"is-style-prices"} -->
-<figure class="wp-block-table is-style-prices"><table><tbody><tr><td><?php esc_html_e( 'Wages, with super', 'brolga' ); ?></td><td><?php esc_html_e( '38%', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Flour, butter, eggs', 'brolga' ); ?></td><td><?php esc_html_e( '31%', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Rent on the corner', 'brolga' ); ?></td><td><?php esc_html_e( '14%', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Power and gas', 'brolga' ); ?></td><td><?php esc_html_e( '9%', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'What is left', 'brolga' ); ?></td><td><?php esc_html_e( '8%', 'brolga' ); ?></td></tr></tbody></table></figure>
+<figure class="wp-block-table is-style-prices"><table><tbody><tr><td><?php esc_html_e( 'Wages, and all that comes on top', 'brolga' ); ?></td><td><?php esc_html_e( '38%', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Flour, butter, eggs', 'brolga' ); ?></td><td><?php esc_html_e( '31%', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Rent on the corner', 'brolga' ); ?></td><td><?php esc_html_e( '14%', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Power and gas', 'brolga' ); ?></td><td><?php esc_html_e( '9%', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'What is left', 'brolga' ); ?></td><td><?php esc_html_e( '8%', 'brolga' ); ?></td></tr></tbody></table></figure>
 <!-- /wp:table -->
 <?php endif; ?></div>
 <!-- /wp:column --></div>

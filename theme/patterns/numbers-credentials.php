@@ -30,13 +30,13 @@ declare( strict_types=1 );
 <div class="wp-block-group is-style-rows"><!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|40","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns"><!-- wp:column {"width":"41.66%"} -->
 <div class="wp-block-column" style="flex-basis:41.66%"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'QBCC licence', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading"><?php esc_html_e( 'Trade register', 'brolga' ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58.33%"} -->
 <div class="wp-block-column" style="flex-basis:58.33%"><!-- wp:paragraph -->
-<p><?php esc_html_e( '15 000 142, plumbing and drainage, since 2003', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Number 15 000 142, plumbing and drainage, since 2003', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -50,7 +50,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"58.33%"} -->
 <div class="wp-block-column" style="flex-basis:58.33%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Authority 90142, domestic and light commercial', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Number 90142, homes and small shops', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -72,13 +72,13 @@ declare( strict_types=1 );
 <!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|40","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns"><!-- wp:column {"width":"41.66%"} -->
 <div class="wp-block-column" style="flex-basis:41.66%"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'Blue cards', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading"><?php esc_html_e( 'Background checks', 'brolga' ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58.33%"} -->
 <div class="wp-block-column" style="flex-basis:58.33%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'All six of us, so schools and kindies can book too', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'All six of us, so schools and nurseries can book too', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

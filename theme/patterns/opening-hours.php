@@ -15,6 +15,7 @@ declare( strict_types=1 );
 use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
 use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 15 );
 
@@ -23,7 +24,7 @@ $brolga_images = new PatternImages( 15 );
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"verticalAlignment":"center","align":"wide","className":"is-style-pictured","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns alignwide are-vertically-aligned-center is-style-pictured"><!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><!-- wp:heading {"fontSize":"xx-large"} -->
-<h2 class="wp-block-heading has-xx-large-font-size"><?php esc_html_e( 'Open before the first ferry', 'brolga' ); ?></h2>
+<h2 class="wp-block-heading has-xx-large-font-size"><?php esc_html_e( 'Open before the first bus', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'hours' ); ?>"fontSize":"large"} -->
@@ -31,7 +32,7 @@ $brolga_images = new PatternImages( 15 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}},"typography":{"fontWeight":"600"}}} -->
-<p style="margin-top:var(--wp--preset--spacing--40);font-weight:600"><?php esc_html_e( '41 Oxford Street, Bulimba', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--40);font-weight:600"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( '41 Mill Street, %s', 'brolga' ), __( 'Bulimba', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->

@@ -14,8 +14,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 19 );
 
@@ -42,7 +43,7 @@ $brolga_images = new PatternImages( 19 );
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns alignwide"><!-- wp:column {"width":"41.66%"} -->
 <div class="wp-block-column" style="flex-basis:41.66%"><!-- wp:heading -->
-<h2 class="wp-block-heading"><?php esc_html_e( 'Since 2011, under a house in Paddington', 'brolga' ); ?></h2>
+<h2 class="wp-block-heading"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Since 2011, in the same two rooms in %s', 'brolga' ), __( 'Paddington', 'brolga' ) ); ?></h2>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 

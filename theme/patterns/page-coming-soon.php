@@ -14,9 +14,10 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 23 );
 
@@ -24,7 +25,7 @@ $brolga_images = new PatternImages( 23 );
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:group {"align":"wide","layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide"><!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"textColor":"accent","fontSize":"large"} -->
-<p class="has-accent-color has-text-color has-large-font-size"><?php esc_html_e( '18 Fig Street, Ashgrove', 'brolga' ); ?></p>
+<p class="has-accent-color has-text-color has-large-font-size"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( '18 Fig Street, %s', 'brolga' ), __( 'Ashgrove', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 

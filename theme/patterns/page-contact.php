@@ -15,6 +15,7 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->
@@ -71,7 +72,7 @@ use Brolga\Theme\PatternDetails;
 
 <!-- wp:column {"width":"70%"} -->
 <div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph<?php PatternDetails::print_only_content( 'phone' ); ?> -->
-<p><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></p>
+<p><?php PatternPlaces::print_phone( __( '(07) 7010 0171', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -99,7 +100,7 @@ use Brolga\Theme\PatternDetails;
 
 <!-- wp:column {"width":"70%"} -->
 <div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph<?php PatternDetails::print_only_content( 'address' ); ?> -->
-<p><?php esc_html_e( '12 Sherwood Road, Toowong, first floor, lift from the arcade', 'brolga' ); ?></p>
+<p><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( '12 Sherwood Road, %s, first floor, lift from the arcade', 'brolga' ), __( 'Toowong', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

@@ -16,6 +16,7 @@ declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-sand","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
@@ -38,7 +39,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"large"} -->
-<p class="has-large-font-size"><?php esc_html_e( '(07) 7010 0155', 'brolga' ); ?></p>
+<p class="has-large-font-size"><?php PatternPlaces::print_phone( __( '(07) 7010 0155', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
@@ -57,7 +58,7 @@ use Brolga\Theme\PatternLinks;
 <!-- wp:brolga/accordion {"initial":-1,"faq":true} -->
 <!-- wp:brolga/accordion-item {"title":"<?php echo esc_attr__( 'How long does delivery take?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Two days in Brisbane, four to Cairns. Anything ordered before noon leaves the same day.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Two days nearby, four to the far end of the country. Anything ordered before noon leaves the same day.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 
@@ -69,7 +70,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:brolga/accordion-item {"title":"<?php echo esc_attr__( 'Do you post to islands?', 'brolga' ); ?>"} -->
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yes, to all that have a post office. Bribie counts as Brisbane.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Yes, to all that have a post office, at the same price.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/accordion-item -->
 <!-- /wp:brolga/accordion -->
@@ -77,7 +78,7 @@ use Brolga\Theme\PatternLinks;
 <!-- wp:group {"style":{"spacing":{"blockGap":"0"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'How long does delivery take?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Two days in Brisbane, four to Cairns. Anything ordered before noon leaves the same day.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Two days nearby, four to the far end of the country. Anything ordered before noon leaves the same day.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 
@@ -89,7 +90,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'Do you post to islands?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yes, to all that have a post office. Bribie counts as Brisbane.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Yes, to all that have a post office, at the same price.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details --></div>
 <!-- /wp:group -->

@@ -14,8 +14,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 18 );
 
@@ -30,7 +31,7 @@ $brolga_images = new PatternImages( 18 );
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"33.33%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:33.33%"><!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Sourdough, custard tarts and decent coffee on Oxford Street, Bulimba.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Sourdough, custard tarts and decent coffee in the middle of %s.', 'brolga' ), __( 'Bulimba', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
@@ -64,7 +65,7 @@ $brolga_images = new PatternImages( 18 );
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:table {"hasFixedLayout":false,"className":"is-style-prices"} -->
-<figure class="wp-block-table is-style-prices"><table><tbody><tr><td><?php esc_html_e( 'Cheese and ham toastie', 'brolga' ); ?></td><td><?php esc_html_e( 'On country loaf, with pickle', 'brolga' ); ?></td><td><?php esc_html_e( '$14', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Tomatoes on toast', 'brolga' ); ?></td><td><?php esc_html_e( 'When they taste of something', 'brolga' ); ?></td><td><?php esc_html_e( '$16', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Flat white', 'brolga' ); ?></td><td><?php esc_html_e( 'Beans roasted in Woolloongabba', 'brolga' ); ?></td><td><?php esc_html_e( '$5.20', 'brolga' ); ?></td></tr></tbody></table></figure>
+<figure class="wp-block-table is-style-prices"><table><tbody><tr><td><?php esc_html_e( 'Cheese and ham toastie', 'brolga' ); ?></td><td><?php esc_html_e( 'On country loaf, with pickle', 'brolga' ); ?></td><td><?php esc_html_e( '$14', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Tomatoes on toast', 'brolga' ); ?></td><td><?php esc_html_e( 'When they taste of something', 'brolga' ); ?></td><td><?php esc_html_e( '$16', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Flat white', 'brolga' ); ?></td><td><?php esc_html_e( 'Beans roasted two streets away', 'brolga' ); ?></td><td><?php esc_html_e( '$5.20', 'brolga' ); ?></td></tr></tbody></table></figure>
 <!-- /wp:table --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

@@ -16,6 +16,7 @@ declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
@@ -27,7 +28,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:group {"layout":{"type":"constrained","justifyContent":"left","contentSize":"36rem"}} -->
 <div class="wp-block-group"><!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Physiotherapy in Toowong and Kenmore, from seven in the morning. Most people are seen within two days.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Physiotherapy in %s, from seven in the morning. Most people are seen within two days.', 'brolga' ), __( 'Toowong', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -37,7 +38,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:button -->
 
 <!-- wp:button {<?php PatternDetails::print_button( 'phone', '%s', true ); ?>"className":"is-style-quiet"} -->
-<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></a></div>
+<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button"><?php PatternPlaces::print_phone( __( '(07) 7010 0171', 'brolga' ) ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->
@@ -58,7 +59,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Health funds and Medicare plans: rebate at the desk', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Insured? You get the receipt that your insurer asks for', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group --></div>
@@ -112,7 +113,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'WorkCover and CTP claims welcome. We do the paperwork.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Insured or not, you are welcome. We do the paperwork.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group --></div>

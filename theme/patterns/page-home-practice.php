@@ -15,6 +15,7 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -37,7 +38,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:column {"width":"50%","style":{"spacing":{"blockGap":"var:preset|spacing|40"}}} -->
 <div class="wp-block-column" style="flex-basis:50%"><!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Bookkeeping, BAS and payroll for trades, shops and small practices north of the river. From $290 a month, the same every month.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Bookkeeping, tax returns and payroll for trades, shops and small practices in %s. From $290 a month, the same every month.', 'brolga' ), __( 'Stafford', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->

@@ -15,8 +15,9 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 17 );
 
@@ -28,12 +29,12 @@ $brolga_images = new PatternImages( 17 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Plumbers in Stafford since 2003, and in eight suburbs around it. A price before we start, and the street swept after.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Plumbers in %s since 2003, and half an hour around it. A price before we start, and the street swept after.', 'brolga' ), __( 'Stafford', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button<?php /* translators: %s: a phone number. */ PatternDetails::print_button( 'phone', __( 'Ring %s', 'brolga' ) ); ?> -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Ring (07) 7010 0148', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"><?php PatternPlaces::print_call( __( '(07) 7010 0148', 'brolga' ) ); ?></a></div>
 <!-- /wp:button -->
 
 <!-- wp:button {"className":"is-style-quiet"} -->
@@ -55,7 +56,7 @@ $brolga_images = new PatternImages( 17 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Fixed prices, GST in, for a house with a roof we can reach. Anything else we say first.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Fixed prices, tax included, for a house with a roof we can reach. Anything else we say first.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -122,7 +123,7 @@ $brolga_images = new PatternImages( 17 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Cooktops, heaters, bayonets, and the certificate that goes with them.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Cookers, heaters, fireplaces, and the certificate that goes with them.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -177,7 +178,7 @@ $brolga_images = new PatternImages( 17 );
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"42%","className":"price"} -->
 <div class="wp-block-column is-vertically-aligned-bottom price" style="flex-basis:42%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><?php esc_html_e( '(07) 7010 0148', 'brolga' ); ?></p>
+<p class="has-x-large-font-size"><?php PatternPlaces::print_phone( __( '(07) 7010 0148', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

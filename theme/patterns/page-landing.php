@@ -15,6 +15,8 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
+use Brolga\Theme\PatternPrices;
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|70"}}},"anchor":"offer","layout":{"type":"constrained"}} -->
@@ -31,7 +33,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:list {"className":"is-style-plain is-style-rows"} -->
 <ul class="wp-block-list is-style-plain is-style-rows"><!-- wp:list-item -->
-<li><?php esc_html_e( 'The rebate comes off before you pay', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'If there is a grant, we apply for it', 'brolga' ); ?></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
@@ -53,7 +55,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:brolga/form-field {"fieldId":"phone","type":"tel","label":"<?php echo esc_attr__( 'Phone', 'brolga' ); ?>","autocomplete":"tel"} /-->
 
-<!-- wp:brolga/form-field {"fieldId":"suburb","type":"input","label":"<?php echo esc_attr__( 'Suburb or town', 'brolga' ); ?>","autocomplete":"address-level2"} /-->
+<!-- wp:brolga/form-field {"fieldId":"town","type":"input","label":"<?php echo esc_attr( PatternPlaces::town_label() ); ?>","autocomplete":"address-level2"} /-->
 
 <!-- wp:brolga/form-field {"fieldId":"tank","type":"radio","label":"<?php echo esc_attr__( 'What heats your water now?', 'brolga' ); ?>","options":[{"label":"<?php echo esc_attr__( 'Electric tank', 'brolga' ); ?>"},{"label":"<?php echo esc_attr__( 'Gas', 'brolga' ); ?>"},{"label":"<?php echo esc_attr__( 'I would have to look', 'brolga' ); ?>"}]} /-->
 <!-- /wp:brolga/contact-form --></div>
@@ -65,7 +67,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e( 'Your name, your suburb and a photograph of the old unit are enough.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Your name, your street and a photograph of the old unit are enough.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->
@@ -91,7 +93,7 @@ use Brolga\Theme\PatternLinks;
 <div class="wp-block-column" style="flex-basis:66.66%"><!-- wp:columns {"className":"is-style-figures","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|50","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns is-style-figures"><!-- wp:column -->
 <div class="wp-block-column"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/number-counter' ) ) : ?>
-<!-- wp:brolga/number-counter {"value":"510","title":"<?php echo esc_attr__( 'a year off the power bill of a family of four', 'brolga' ); ?>","prefix":"$"} /-->
+<!-- wp:brolga/number-counter {"value":"510","title":"<?php echo esc_attr__( 'a year off the power bill of a family of four', 'brolga' ); ?>"<?php PatternPrices::print_signs( __( '$510', 'brolga' ) ); ?>} /-->
 <?php else : ?>
 <!-- wp:paragraph {"fontSize":"display"} -->
 <p class="has-display-font-size"><?php esc_html_e( '$510', 'brolga' ); ?></p>
@@ -156,7 +158,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'It is $2,950 unless your switchboard says otherwise, and then we show you why.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'It is $2,950 unless your fuse box says otherwise, and then we show you why.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -193,7 +195,7 @@ use Brolga\Theme\PatternLinks;
 <section class="wp-block-group alignfull is-style-section-sand" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:quote {"align":"wide","className":"is-style-voice"} -->
 <blockquote class="wp-block-quote alignwide is-style-voice"><!-- wp:paragraph -->
 <p><?php esc_html_e( 'The old one had been dying since Easter. They came on the Thursday, and on Friday my daughter had her forty minutes in the shower.', 'brolga' ); ?></p>
-<!-- /wp:paragraph --><cite><?php esc_html_e( 'Glenys Tan, Everton Park', 'brolga' ); ?></cite></blockquote>
+<!-- /wp:paragraph --><cite><?php esc_html_e( 'Glenys Tan, the ninth of the forty', 'brolga' ); ?></cite></blockquote>
 <!-- /wp:quote --></section>
 <!-- /wp:group -->
 
@@ -214,7 +216,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'What if it is a cold winter?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'It works down to minus five. Stafford has never tried that.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'It works well below freezing. We show you what it uses on such a night.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 
@@ -246,7 +248,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},"layout":{"type":"constrained","justifyContent":"left","contentSize":"44rem"}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><?php esc_html_e( 'Offer for houses in postcodes 4053 to 4061 with a unit at ground level. Price after the STC rebate, GST included. QBCC licence 15 000 142.', 'brolga' ); ?></p>
+<p class="has-small-font-size"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Offer for houses in %s with a unit at ground level. Tax included, before any grant.', 'brolga' ), __( 'Stafford', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></section>
 <!-- /wp:group -->

@@ -45,7 +45,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"0"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:0"><?php esc_html_e( 'a month, for sole traders', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:0"><?php esc_html_e( 'a month, for one person', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:list {"className":"is-style-ticks"} -->
@@ -54,7 +54,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'BAS every quarter', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'Tax return every quarter', 'brolga' ); ?></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
@@ -82,7 +82,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'Payroll and super', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'Payroll and contributions', 'brolga' ); ?></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
@@ -90,7 +90,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'BAS every quarter', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'Tax return every quarter', 'brolga' ); ?></li>
 <!-- /wp:list-item --></ul>
 <!-- /wp:list --></div>
 <!-- /wp:column -->
@@ -137,13 +137,13 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'GST included. What is below is done once, and then it is done.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Tax included. What is below is done once, and then it is done.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"66.66%"} -->
 <div class="wp-block-column" style="flex-basis:66.66%"><!-- wp:table {"hasFixedLayout":false,"className":"is-style-prices"} -->
-<figure class="wp-block-table is-style-prices"><table><thead><tr><th><?php esc_html_e( 'Action', 'brolga' ); ?></th><th><?php esc_html_e( 'What is in it', 'brolga' ); ?></th><th><?php esc_html_e( 'Price', 'brolga' ); ?></th></tr></thead><tbody><tr><td><?php esc_html_e( 'Catching up', 'brolga' ); ?></td><td><?php esc_html_e( 'Any year, any mess; a limit agreed first', 'brolga' ); ?></td><td><?php esc_html_e( '$85 an hour', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Moving to new software', 'brolga' ); ?></td><td><?php esc_html_e( 'Three years brought across, your team shown how', 'brolga' ); ?></td><td><?php esc_html_e( '$1,150', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'One BAS', 'brolga' ); ?></td><td><?php esc_html_e( 'Checked, lodged, explained', 'brolga' ); ?></td><td><?php esc_html_e( '$320', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Year end', 'brolga' ); ?></td><td><?php esc_html_e( 'The file your accountant wishes for', 'brolga' ); ?></td><td><?php esc_html_e( 'from $480', 'brolga' ); ?></td></tr></tbody></table></figure>
+<figure class="wp-block-table is-style-prices"><table><thead><tr><th><?php esc_html_e( 'Action', 'brolga' ); ?></th><th><?php esc_html_e( 'What is in it', 'brolga' ); ?></th><th><?php esc_html_e( 'Price', 'brolga' ); ?></th></tr></thead><tbody><tr><td><?php esc_html_e( 'Catching up', 'brolga' ); ?></td><td><?php esc_html_e( 'Any year, any mess; a limit agreed first', 'brolga' ); ?></td><td><?php esc_html_e( '$85 an hour', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Moving to new software', 'brolga' ); ?></td><td><?php esc_html_e( 'Three years brought across, your team shown how', 'brolga' ); ?></td><td><?php esc_html_e( '$1,150', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'One quarter’s return', 'brolga' ); ?></td><td><?php esc_html_e( 'Checked, filed, explained', 'brolga' ); ?></td><td><?php esc_html_e( '$320', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Year end', 'brolga' ); ?></td><td><?php esc_html_e( 'The file your accountant wishes for', 'brolga' ); ?></td><td><?php esc_html_e( 'from $480', 'brolga' ); ?></td></tr></tbody></table></figure>
 <!-- /wp:table --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

@@ -16,6 +16,7 @@ declare( strict_types=1 );
 
 use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 20 );
 
@@ -87,11 +88,11 @@ $brolga_images = new PatternImages( 20 );
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'Tempering valve and certificate', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'Mixing valve and certificate', 'brolga' ); ?></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'Rebate forms done for you', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'Grant forms done for you', 'brolga' ); ?></li>
 <!-- /wp:list-item --></ul>
 <!-- /wp:list -->
 
@@ -158,7 +159,7 @@ $brolga_images = new PatternImages( 20 );
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"42%","className":"price"} -->
 <div class="wp-block-column is-vertically-aligned-bottom price" style="flex-basis:42%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><?php esc_html_e( '(07) 7010 0148', 'brolga' ); ?></p>
+<p class="has-x-large-font-size"><?php PatternPlaces::print_phone( __( '(07) 7010 0148', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternPlaces;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:heading {"align":"wide"} -->
@@ -28,7 +30,7 @@ declare( strict_types=1 );
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"},"blockGap":"var:preset|spacing|60"}},"layout":{"type":"grid","minimumColumnWidth":"18rem","columnCount":2}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:group {"className":"is-style-topped","layout":{"type":"default"}} -->
 <div class="wp-block-group is-style-topped"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Toowong', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'In the centre', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
@@ -36,21 +38,21 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--20)"><?php PatternPlaces::print_phone( __( '(07) 7010 0171', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
 <!-- wp:group {"className":"is-style-topped","layout":{"type":"default"}} -->
 <div class="wp-block-group is-style-topped"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Kenmore', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'At the station', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( '2 Brookfield Road, beside the chemist', 'brolga' ); ?><br><?php esc_html_e( 'Monday to Thursday, 8 am to 6 pm', 'brolga' ); ?><br><?php esc_html_e( 'Park behind the building', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( '2 Station Road, beside the pharmacy', 'brolga' ); ?><br><?php esc_html_e( 'Monday to Thursday, 8 am to 6 pm', 'brolga' ); ?><br><?php esc_html_e( 'Park behind the building', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( '(07) 7010 0172', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--20)"><?php PatternPlaces::print_phone( __( '(07) 7010 0172', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

@@ -44,13 +44,13 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'The Gap', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Up on the hill', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"26%"} -->
 <div class="wp-block-column" style="flex-basis:26%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'New house, 148 m²', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'New house, four bedrooms', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -70,7 +70,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Red Hill', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'At the crossing', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -96,13 +96,13 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Wooloowin', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Behind the school', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"26%"} -->
 <div class="wp-block-column" style="flex-basis:26%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Addition, 42 m²', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Addition, half a floor', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -122,13 +122,13 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Sandgate', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'By the water', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"26%"} -->
 <div class="wp-block-column" style="flex-basis:26%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Public, 60 m²', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Public, one long counter', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -142,13 +142,13 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"40%"} -->
 <div class="wp-block-column" style="flex-basis:40%"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'House under a poinciana', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading"><?php esc_html_e( 'House under a walnut', 'brolga' ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"20%"} -->
 <div class="wp-block-column" style="flex-basis:20%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yeronga', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Two streets away', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

@@ -23,7 +23,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"34%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:34%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Super, awards, deductions: what is new, in the time it takes to drink a flat white.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Payroll, rates, deductions: what is new, in the time it takes to drink a coffee.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

@@ -40,7 +40,7 @@ $brolga_images = new PatternImages( 3 );
 <div class="wp-block-group is-style-rows" style="margin-top:var(--wp--preset--spacing--20)"><!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}},"isStackedOnMobile":false} -->
 <div class="wp-block-columns is-not-stacked-on-mobile"><!-- wp:column {"width":"76%"} -->
 <div class="wp-block-column" style="flex-basis:76%"><!-- wp:heading {"level":4} -->
-<h4 class="wp-block-heading"><?php esc_html_e( 'Sourdough, butter, rosella jam', 'brolga' ); ?></h4>
+<h4 class="wp-block-heading"><?php esc_html_e( 'Sourdough, butter, plum jam', 'brolga' ); ?></h4>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
@@ -76,7 +76,7 @@ $brolga_images = new PatternImages( 3 );
 <!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}},"isStackedOnMobile":false} -->
 <div class="wp-block-columns is-not-stacked-on-mobile"><!-- wp:column {"width":"76%"} -->
 <div class="wp-block-column" style="flex-basis:76%"><!-- wp:heading {"level":4} -->
-<h4 class="wp-block-heading"><?php esc_html_e( 'Porridge, burnt orange, macadamia', 'brolga' ); ?></h4>
+<h4 class="wp-block-heading"><?php esc_html_e( 'Porridge, burnt orange, hazelnut', 'brolga' ); ?></h4>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->

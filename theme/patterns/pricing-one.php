@@ -27,7 +27,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted","style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( 'for forty minutes; about $60 after most health funds', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( 'for forty minutes, with the plan and the letter', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons {"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}}} -->

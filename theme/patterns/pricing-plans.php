@@ -25,7 +25,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"38%"} -->
 <div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:38%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Prices include GST and the software. Change plans at the end of any month, with one email.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Prices include tax and the software. Change plans at the end of any month, with one email.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -41,7 +41,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p class="has-muted-color has-text-color has-small-font-size" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'a month, for sole traders', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color has-small-font-size" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'a month, for one person', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}}}} -->
@@ -54,7 +54,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'BAS lodged each quarter', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'Tax return filed each quarter', 'brolga' ); ?></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
@@ -92,7 +92,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->
-<li><?php esc_html_e( 'Pay run, super and leave', 'brolga' ); ?></li>
+<li><?php esc_html_e( 'Pay run, contributions and leave', 'brolga' ); ?></li>
 <!-- /wp:list-item -->
 
 <!-- wp:list-item -->

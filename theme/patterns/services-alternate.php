@@ -12,8 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternPlaces;
 
 $brolga_images = new PatternImages( 2 );
 
@@ -30,7 +31,7 @@ $brolga_images = new PatternImages( 2 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'We do one wedding a weekend. Grown within two hours of Bowral, cut on Thursday, on your tables by noon.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'We do one wedding a weekend. Grown within two hours of %s, cut on Thursday, on your tables by noon.', 'brolga' ), __( 'Bowral', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"typography":{"fontWeight":"600"}}} -->
@@ -52,7 +53,7 @@ $brolga_images = new PatternImages( 2 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Left at your door each Friday between Mittagong and Moss Vale. Skip a week by text.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php /* translators: %s: a town or city. */ PatternPlaces::print( __( 'Left at your door each Friday, in and around %s. Skip a week by text.', 'brolga' ), __( 'Bowral', 'brolga' ) ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"typography":{"fontWeight":"600"}}} -->

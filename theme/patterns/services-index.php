@@ -74,7 +74,7 @@ use Brolga\Theme\PatternLinks;
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'Drawings for council', 'brolga' ) ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'Drawings for the permit', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
@@ -100,7 +100,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:column {"verticalAlignment":"center","width":"38%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:38%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'From first sketch to the day you move in, with a site visit every fortnight.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'From first sketch to the day you move in, with a site visit every two weeks.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

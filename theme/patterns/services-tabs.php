@@ -24,11 +24,11 @@ $brolga_images = new PatternImages( 6 );
 
 <?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/tabs' ) ) : ?>
 <!-- wp:brolga/tabs {"align":"wide"} -->
-<!-- wp:brolga/tab {"label":"<?php esc_attr_e( 'Logbook service', 'brolga' ); ?>"} -->
+<!-- wp:brolga/tab {"label":"<?php esc_attr_e( 'Yearly service', 'brolga' ); ?>"} -->
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|40"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Logbook service', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Yearly service', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:list {"className":"is-style-ticks"} -->
@@ -56,11 +56,11 @@ $brolga_images = new PatternImages( 6 );
 <!-- /wp:columns -->
 <!-- /wp:brolga/tab -->
 
-<!-- wp:brolga/tab {"label":"<?php esc_attr_e( 'Roadworthy', 'brolga' ); ?>"} -->
+<!-- wp:brolga/tab {"label":"<?php esc_attr_e( 'Safety check', 'brolga' ); ?>"} -->
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|40"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Roadworthy', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Safety check', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:list {"className":"is-style-ticks"} -->
@@ -125,7 +125,7 @@ $brolga_images = new PatternImages( 6 );
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|40"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Logbook service', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Yearly service', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:list {"className":"is-style-ticks"} -->
@@ -155,7 +155,7 @@ $brolga_images = new PatternImages( 6 );
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|40"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
-<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Roadworthy', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Safety check', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:list {"className":"is-style-ticks"} -->

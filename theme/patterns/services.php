@@ -21,7 +21,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Prices are for a level block with a gate wide enough for a barrow. We say what changes them before we start.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Prices are for a level garden with a gate wide enough for a barrow. We say what changes them before we start.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -76,7 +76,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"28%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:28%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'from $13 per m²', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'from $160', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

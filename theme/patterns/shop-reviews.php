@@ -19,7 +19,7 @@ if ( [] === $brolga_reviews ) {
 	$brolga_reviews = [
 		[
 			'text'    => __( 'It came with its roots in wet paper and two pages on where to put it. It has flowered since.', 'brolga' ),
-			'name'    => __( 'Mara, Ashgrove', 'brolga' ),
+			'name'    => __( 'Mara L.', 'brolga' ),
 			'product' => __( 'Red hibiscus', 'brolga' ),
 			'url'     => PatternProducts::shop(),
 		],
@@ -30,9 +30,9 @@ if ( [] === $brolga_reviews ) {
 			'url'     => PatternProducts::shop(),
 		],
 		[
-			'text'    => __( 'Sown in May, and by September the footpath was stopping people on their way to the bus.', 'brolga' ),
+			'text'    => __( 'Sown in spring, and by summer it was stopping people on their way to the bus.', 'brolga' ),
 			'name'    => __( 'Priya S.', 'brolga' ),
-			'product' => __( 'Brisbane meadow mix', 'brolga' ),
+			'product' => __( 'Summer meadow mix', 'brolga' ),
 			'url'     => PatternProducts::shop(),
 		],
 	];

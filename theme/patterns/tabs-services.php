@@ -31,7 +31,7 @@ declare( strict_types=1 );
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:brolga/tabs {"align":"wide","orientation":"vertical"} -->
 <!-- wp:brolga/tab {"label":"<?php echo esc_attr__( 'Payroll', 'brolga' ); ?>"} -->
 <!-- wp:paragraph {"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><?php esc_html_e( 'Pay runs by the award, every week or fortnight, with slips that staff can read. Super goes out the same day.', 'brolga' ); ?></p>
+<p class="has-x-large-font-size"><?php esc_html_e( 'Pay runs every week, every two or every month, with slips that staff can read. Contributions go out the same day.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
@@ -39,9 +39,9 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/tab -->
 
-<!-- wp:brolga/tab {"label":"<?php echo esc_attr__( 'BAS', 'brolga' ); ?>"} -->
+<!-- wp:brolga/tab {"label":"<?php echo esc_attr__( 'Tax returns', 'brolga' ); ?>"} -->
 <!-- wp:paragraph {"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><?php esc_html_e( 'Reconciled monthly, so the quarter holds no surprise. We lodge it, and tell you a week before what will leave the account.', 'brolga' ); ?></p>
+<p class="has-x-large-font-size"><?php esc_html_e( 'Reconciled monthly, so the quarter holds no surprise. We file the return, and tell you a week before what will leave the account.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
@@ -74,7 +74,7 @@ declare( strict_types=1 );
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":"0"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'Payroll', 'brolga' ); ?></summary><!-- wp:paragraph {"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><?php esc_html_e( 'Pay runs by the award, every week or fortnight, with slips that staff can read. Super goes out the same day.', 'brolga' ); ?></p>
+<p class="has-x-large-font-size"><?php esc_html_e( 'Pay runs every week, every two or every month, with slips that staff can read. Contributions go out the same day.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->
@@ -83,8 +83,8 @@ declare( strict_types=1 );
 <!-- /wp:details -->
 
 <!-- wp:details -->
-<details class="wp-block-details"><summary><?php esc_html_e( 'BAS', 'brolga' ); ?></summary><!-- wp:paragraph {"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><?php esc_html_e( 'Reconciled monthly, so the quarter holds no surprise. We lodge it, and tell you a week before what will leave the account.', 'brolga' ); ?></p>
+<details class="wp-block-details"><summary><?php esc_html_e( 'Tax returns', 'brolga' ); ?></summary><!-- wp:paragraph {"fontSize":"x-large"} -->
+<p class="has-x-large-font-size"><?php esc_html_e( 'Reconciled monthly, so the quarter holds no surprise. We file the return, and tell you a week before what will leave the account.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted"} -->

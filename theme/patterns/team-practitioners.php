@@ -49,7 +49,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( 'Backs and necks, mostly from desks and utes.', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( 'Backs and necks, mostly from desks and vans.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted","fontSize":"small"} -->

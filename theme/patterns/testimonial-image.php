@@ -29,8 +29,8 @@ $brolga_images = new PatternImages( 8 );
 
 <!-- wp:quote {"className":"is-style-voice"} -->
 <blockquote class="wp-block-quote is-style-voice"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'She screamed through the first three lessons. In March she swam to the pontoon, turned round and waved.', 'brolga' ); ?></p>
-<!-- /wp:paragraph --><cite><?php esc_html_e( 'Kath Delaney, whose Evie is five. Wavell Heights Swim School', 'brolga' ); ?></cite></blockquote>
+<p><?php esc_html_e( 'She screamed through the first three lessons. In the twentieth she swam to the far side, turned round and waved.', 'brolga' ); ?></p>
+<!-- /wp:paragraph --><cite><?php esc_html_e( 'Kath Delaney, whose Evie is five', 'brolga' ); ?></cite></blockquote>
 <!-- /wp:quote --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

@@ -20,15 +20,15 @@ declare( strict_types=1 );
 <!-- wp:quote {"className":"is-style-voice"} -->
 <blockquote class="wp-block-quote is-style-voice"><!-- wp:paragraph -->
 <p><?php esc_html_e( 'They dug a hole, filled it with water and timed it with us. Then they told us the pool company was wrong about the slope. They were right.', 'brolga' ); ?></p>
-<!-- /wp:paragraph --><cite><?php esc_html_e( 'Ngaire and Tom Whitby, Bardon', 'brolga' ); ?></cite></blockquote>
+<!-- /wp:paragraph --><cite><?php esc_html_e( 'Ngaire and Tom Whitby, garden on a slope', 'brolga' ); ?></cite></blockquote>
 <!-- /wp:quote -->
 <!-- /wp:brolga/slide -->
 
 <!-- wp:brolga/slide {"scheme":"light","overlay":0} -->
 <!-- wp:quote {"className":"is-style-voice"} -->
 <blockquote class="wp-block-quote is-style-voice"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'It took 118 millimetres in an afternoon. It was full at four and empty at breakfast.', 'brolga' ); ?></p>
-<!-- /wp:paragraph --><cite><?php esc_html_e( 'Joan Parer, Ashgrove', 'brolga' ); ?></cite></blockquote>
+<p><?php esc_html_e( 'It took a whole afternoon of rain. It was full at four and empty at breakfast.', 'brolga' ); ?></p>
+<!-- /wp:paragraph --><cite><?php esc_html_e( 'Joan Parer, rain garden', 'brolga' ); ?></cite></blockquote>
 <!-- /wp:quote -->
 <!-- /wp:brolga/slide -->
 <!-- /wp:brolga/slider -->
@@ -36,7 +36,7 @@ declare( strict_types=1 );
 <!-- wp:quote {"align":"wide","className":"is-style-voice"} -->
 <blockquote class="wp-block-quote alignwide is-style-voice"><!-- wp:paragraph -->
 <p><?php esc_html_e( 'They dug a hole, filled it with water and timed it with us. Then they told us the pool company was wrong about the slope. They were right.', 'brolga' ); ?></p>
-<!-- /wp:paragraph --><cite><?php esc_html_e( 'Ngaire and Tom Whitby, Bardon', 'brolga' ); ?></cite></blockquote>
+<!-- /wp:paragraph --><cite><?php esc_html_e( 'Ngaire and Tom Whitby, garden on a slope', 'brolga' ); ?></cite></blockquote>
 <!-- /wp:quote -->
 <?php endif; ?></section>
 <!-- /wp:group -->

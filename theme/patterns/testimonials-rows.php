@@ -26,7 +26,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"0"}}},"textColor":"muted","fontSize":"small"} -->
-<p class="has-muted-color has-text-color has-small-font-size" style="margin-top:0"><?php esc_html_e( 'Addition in Wooloowin, 2023', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color has-small-font-size" style="margin-top:0"><?php esc_html_e( 'An addition, 2023', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -44,13 +44,13 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"0"}}},"textColor":"muted","fontSize":"small"} -->
-<p class="has-muted-color has-text-color has-small-font-size" style="margin-top:0"><?php esc_html_e( 'House in The Gap, 2025', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color has-small-font-size" style="margin-top:0"><?php esc_html_e( 'A house on a hill, 2025', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"72%"} -->
 <div class="wp-block-column" style="flex-basis:72%"><!-- wp:paragraph {"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><?php esc_html_e( 'It was 38 degrees outside and 27 in the hall, with nothing switched on.', 'brolga' ); ?></p>
+<p class="has-x-large-font-size"><?php esc_html_e( 'It was the hottest day of the year, and the hall was cool with nothing switched on.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -62,7 +62,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"0"}}},"textColor":"muted","fontSize":"small"} -->
-<p class="has-muted-color has-text-color has-small-font-size" style="margin-top:0"><?php esc_html_e( 'House in Yeronga, 2020', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color has-small-font-size" style="margin-top:0"><?php esc_html_e( 'A house under a walnut, 2020', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

@@ -149,7 +149,7 @@ export const FOR_OWNERS = [
 	'plugin/includes/Tracking/TrackedPage.php',
 	'theme/{style.css,theme.json,styles/**}',
 	'theme/patterns/**',
-	'theme/inc/{PatternLinks,Theme}.php',
+	'theme/inc/{PatternLinks,PatternPlaces,Theme}.php',
 ];
 
 /** A glob as an expression: `*`, `**` and `{a,b}` are all there is. */

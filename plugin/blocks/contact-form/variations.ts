@@ -108,7 +108,7 @@ export const variations = [
 		[
 			...person( 'half' ),
 			phone,
-			field( 'input', 'suburb', {
+			field( 'input', 'town', {
 				label: wordsHere().city,
 				autocomplete: 'address-level2',
 				width: 'half',
@@ -126,9 +126,9 @@ export const variations = [
 				label: __( 'Budget', 'brolga' ),
 				width: 'half',
 				options: [
-					{ label: __( 'Up to $5,000', 'brolga' ) },
-					{ label: __( '$5,000 to $20,000', 'brolga' ) },
-					{ label: __( 'More than $20,000', 'brolga' ) },
+					{ label: __( 'Up to 5,000', 'brolga' ) },
+					{ label: __( '5,000 to 20,000', 'brolga' ) },
+					{ label: __( 'More than 20,000', 'brolga' ) },
 				],
 			} ),
 			field( 'input', 'when', {

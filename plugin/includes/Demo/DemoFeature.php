@@ -7,6 +7,7 @@ use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Support\PluginFile;
+use Brolga\Demo\Setup\SetupController;
 
 /** Helps an owner to get started: the screen after activation, the demo, and previews of full-page patterns. */
 final class DemoFeature implements Feature {
@@ -19,7 +20,10 @@ final class DemoFeature implements Feature {
 			],
 			asked: [ PatternPreview::class => [ PatternPreview::NAME ] ],
 			admin: [ StartScreen::class, FirstRun::class ],
-			routes: [ DemoController::class => [ 'demo' ] ],
+			routes: [
+				DemoController::class => [ 'demo' ],
+				SetupController::class => [ 'setup' ],
+			],
 			leftovers: [ PendingFrontPage::class ],
 			options: [ FirstRun::OPTION ],
 			bindings: [

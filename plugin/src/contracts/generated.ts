@@ -917,6 +917,20 @@ export interface SettingsSection {
 	} )[];
 }
 
+/** What Get started changes of the site, beside the business's details. */
+export interface SiteSetup {
+	/** Whether the business's name becomes the site's title. */
+	readonly title?: boolean;
+	/** The country whose language, date and time formats, first day of the week, time zone and currency are used. */
+	readonly country?: string;
+	/** The browser's time zone, used if it is one of the country's. */
+	readonly timezone?: string;
+	/** The image that becomes the site's logo. */
+	readonly logo?: number;
+	/** The style of the theme to use; empty: the theme's own. */
+	readonly look?: string;
+}
+
 /** Sign-ups that somebody selected. */
 export interface SubscriberIds {
 	/** IDs of subscribers. */

@@ -4,7 +4,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import type { DemoImport } from '@brolga/contracts';
+import type { DemoImport, SiteSetup } from '@brolga/contracts';
 
 export type Stage = 'none' | 'importing' | 'imported' | 'undoing' | 'undone';
 
@@ -72,6 +72,33 @@ export const goOn = (): Promise< DemoStatus > =>
 /** Begins to undo. */
 export const undo = (): Promise< DemoStatus > =>
 	apiFetch( { path: '/brolga/v1/demo/undo', method: 'POST' } );
+
+/**
+ * Sets up the site; the answer names what stayed as it was.
+ *
+ * @param choices What is to change.
+ */
+export const setUp = (
+	choices: SiteSetup
+): Promise< { readonly problems: readonly string[] } > =>
+	apiFetch( { path: '/brolga/v1/setup', method: 'POST', data: choices } );
+
+/** An image of the media library. */
+export interface Image {
+	readonly id: number;
+	readonly source_url: string;
+}
+
+/**
+ * Puts an image into the media library.
+ *
+ * @param file What was chosen.
+ */
+export const upload = ( file: File ): Promise< Image > => {
+	const body = new FormData();
+	body.append( 'file', file, file.name );
+	return apiFetch( { path: '/wp/v2/media', method: 'POST', body } );
+};
 
 /** A pattern, as WordPress tells it. */
 export interface Pattern {

@@ -53,6 +53,7 @@ function brolga_fig(): WC_Product_Simple {
  */
 function brolga_shop_words(): array {
 	// The theme, of which a fresh site has another.
+	require_once __DIR__ . '/../../../theme/inc/Business.php';
 	require_once __DIR__ . '/../../../theme/inc/PatternPrices.php';
 	require_once __DIR__ . '/../../../theme/inc/Shop.php';
 	( new PatternPrices() )->register();

@@ -128,7 +128,7 @@ final class BlockTexts {
 		return is_array( $value ) ? array_merge( ...array_values( array_map( self::words( ... ), $value ) ) ) : [];
 	}
 
-	private static function plain( string $html ): string {
+	public static function plain( string $html ): string {
 		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/[\s\x{a0}]+/u', ' ', str_replace( '’', "'", $text ) ) );
 	}

@@ -11,7 +11,7 @@ use WP_Block_Patterns_Registry;
  * Finds text that is unchanged from one of the plugin's or theme's patterns. The editor's notice
  * before publishing and Site Health use it.
  *
- * @see START-340 START-341
+ * @see START-340 START-341 START-865
  */
 final class Samples {
 
@@ -25,6 +25,8 @@ final class Samples {
 	/** @var array<string, SampleKind>|null The pattern texts, by key(). */
 	private ?array $known = null;
 
+	private ?PlaceSentences $sentences = null;
+
 	public function __construct( private readonly Details $details ) {}
 
 	/** @return array<string, SampleKind> The sample texts in a post's content, the most harmful first. */
@@ -32,10 +34,12 @@ final class Samples {
 		if ( ! str_contains( $content, '<!-- wp:' ) ) {
 			return [];
 		}
-		$known = $this->known ??= self::read();
-		$found = [];
+		$known     = $this->known ??= self::read();
+		$sentences = $this->sentences ??= PlaceSentences::of_patterns();
+		$found     = [];
 		foreach ( BlockTexts::of( $content, $this->is_filled( ... ) ) as $text => $is_particular ) {
-			$kind = $known[ self::key( (string) $text, $is_particular ) ] ?? null;
+			$kind = $known[ self::key( (string) $text, $is_particular ) ]
+				?? $sentences->kind_of( (string) $text, $is_particular );
 			if ( null !== $kind ) {
 				$found[ $text ] = $kind;
 			}

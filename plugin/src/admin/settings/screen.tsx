@@ -13,6 +13,7 @@ import { Search, useSearch, wordsOf } from './search-box';
 import { SectionContext } from './section-context';
 import { SectionForm } from './section-form';
 import { addressOf, useSectionAddress } from './use-section-address';
+import { useFocusOnRefusal } from './use-focus-on-refusal';
 import { useSettings } from './use-settings';
 
 /** Some sections hold rows that are saved one by one, and no values. */
@@ -146,26 +147,6 @@ function useLeaveWarning( dirty: boolean ): void {
 		window.addEventListener( 'beforeunload', ask );
 		return () => window.removeEventListener( 'beforeunload', ask );
 	}, [ dirty ] );
-}
-
-/**
- * Brings the focus to the first value that was refused.
- *
- * @param panel The form.
- * @return To be called when values were refused.
- */
-function useFocusOnRefusal( panel: RefObject< HTMLFormElement > ): () => void {
-	const [ refusals, setRefusals ] = useState( 0 );
-	useEffect( () => {
-		if ( refusals > 0 ) {
-			const form = panel.current;
-			const first =
-				form?.querySelector< HTMLElement >( '[aria-invalid="true"]' ) ??
-				form?.querySelector( 'h2' );
-			first?.focus();
-		}
-	}, [ panel, refusals ] );
-	return () => setRefusals( ( count ) => count + 1 );
 }
 
 type Settings = ReturnType< typeof useSettings >;

@@ -1,6 +1,6 @@
 /**
  * What examples depend on until an owner enters a country: PHP writes it beside
- * the screen.
+ * the screens that ask for it.
  */
 export interface Site {
 	/** The country that shop or language speak for; empty: unknown. */
@@ -11,6 +11,8 @@ export interface Site {
 
 export const site = (): Site => {
 	const { place, currency } =
-		document.getElementById( 'brolga-settings' )?.dataset ?? {};
+		document.querySelector< HTMLElement >(
+			'#brolga-settings, #brolga-start'
+		)?.dataset ?? {};
 	return { place: place ?? '', currency: currency ?? '' };
 };

@@ -2,6 +2,7 @@
  * What the parts of an address are called where the site is. Pure.
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
+import countries from '../../../contracts/countries.json';
 
 export interface AddressWords {
 	readonly city: string;
@@ -10,44 +11,46 @@ export interface AddressWords {
 	readonly postcode: string;
 }
 
-/** Where an address is complete without a region. */
-const WITHOUT_REGION = new Set(
-	'AT BE CZ DE DK EE FI FR IL IS LI LT LU LV MC MT NL NO PL PT SE SG SI SK'.split(
-		' '
-	)
-);
+/** A row of plugin/contracts/countries.json. */
+interface Country {
+	readonly city?: string;
+	readonly region?: string;
+	readonly postcode?: string;
+	/** A number that nobody has, as regulators keep them for examples. */
+	readonly phone?: string;
+	/** How sites are set up there. */
+	readonly site?: {
+		/** Of WordPress; empty: its default, English of the United States. */
+		readonly locale: string;
+		readonly timezone: string;
+		readonly startOfWeek: number;
+		readonly currency: string;
+	};
+}
 
-const isOneOf = ( country: string, codes: string ): boolean =>
-	codes.split( ' ' ).includes( country );
+/**
+ * What differs from country to country; empty for those that have no row.
+ *
+ * @param code Two capital letters.
+ */
+export const inCountry = ( code: string ): Country =>
+	( countries as Readonly< Record< string, Country > > )[ code ] ?? {};
 
-const cityIn = ( country: string ): string => {
-	if ( country === 'AU' ) {
-		return __( 'Suburb', 'brolga' );
+const cityIn = ( { city }: Country ): string => {
+	switch ( city ) {
+		case 'suburb':
+			return __( 'Suburb', 'brolga' );
+		case 'town':
+			return __( 'Town or city', 'brolga' );
+		default:
+			return __( 'City', 'brolga' );
 	}
-	return isOneOf( country, 'GB GG IE IM JE NZ' ) ||
-		WITHOUT_REGION.has( country )
-		? __( 'Town or city', 'brolga' )
-		: __( 'City', 'brolga' );
 };
 
-type Region = 'state' | 'county' | 'province' | 'canton' | 'prefecture';
-
-/** Where the parts of a country have another name than region. */
-const REGIONS: ReadonlyArray< [ Region, string ] > = [
-	[ 'state', 'AU BR IN MX MY NG US' ],
-	[ 'county', 'GB GG IE IM JE RO' ],
-	[ 'province', 'CA ES IT ZA' ],
-	[ 'canton', 'CH' ],
-	[ 'prefecture', 'JP' ],
-];
-
-const regionIn = ( country: string ): string => {
-	if ( WITHOUT_REGION.has( country ) ) {
-		return '';
-	}
-	switch (
-		REGIONS.find( ( [ , codes ] ) => isOneOf( country, codes ) )?.[ 0 ]
-	) {
+const regionIn = ( { region }: Country ): string => {
+	switch ( region ) {
+		case 'none':
+			return '';
 		case 'state':
 			return _x( 'State', 'part of an address', 'brolga' );
 		case 'county':
@@ -63,21 +66,15 @@ const regionIn = ( country: string ): string => {
 	}
 };
 
-const postcodeIn = ( country: string ): string => {
-	switch ( country ) {
-		case 'US':
+const postcodeIn = ( { postcode }: Country ): string => {
+	switch ( postcode ) {
+		case 'zip':
 			return __( 'ZIP code', 'brolga' );
-		case 'IE':
+		case 'eircode':
 			return __( 'Eircode', 'brolga' );
-		case 'IN':
+		case 'pin':
 			return __( 'PIN code', 'brolga' );
-		case 'AU':
-		case 'NZ':
-		case 'GB':
-		case 'GG':
-		case 'IM':
-		case 'JE':
-		case 'MY':
+		case 'postcode':
 			return __( 'Postcode', 'brolga' );
 		default:
 			return __( 'Postal code', 'brolga' );
@@ -91,9 +88,9 @@ const postcodeIn = ( country: string ): string => {
  * @param country Two capital letters; empty: unknown.
  */
 export const addressWords = ( country: string ): AddressWords => ( {
-	city: cityIn( country ),
-	region: regionIn( country ),
-	postcode: postcodeIn( country ),
+	city: cityIn( inCountry( country ) ),
+	region: regionIn( inCountry( country ) ),
+	postcode: postcodeIn( inCountry( country ) ),
 } );
 
 declare global {
@@ -107,17 +104,6 @@ declare global {
 export const wordsHere = (): AddressWords =>
 	addressWords( window.brolgaCountry ?? '' );
 
-/** Numbers that nobody has, as regulators keep them for examples. */
-const PHONES: Readonly< Record< string, string > > = {
-	AU: '+61 7 5550 0100',
-	CA: '+1 604 555 0100',
-	DE: '+49 30 23125 000',
-	FR: '+33 1 99 00 12 34',
-	GB: '+44 113 496 0000',
-	IE: '+353 20 910 1234',
-	US: '+1 202 555 0100',
-};
-
 /**
  * How to write a phone number. Without its country's code it is taken as one of
  * the site's country.
@@ -126,7 +112,7 @@ const PHONES: Readonly< Record< string, string > > = {
  * @param country Two capital letters; empty: unknown.
  */
 export const phoneHint = ( country: string ): string => {
-	const example = PHONES[ country ];
+	const example = inCountry( country ).phone;
 	if ( country === '' ) {
 		return __(
 			'With the country code after a plus sign, unless you choose your country below.',

@@ -3,6 +3,7 @@
  */
 import { createRoot } from '@wordpress/element';
 import { StartScreen } from './screen';
+import type { SetupData } from './setup/data';
 import './style.scss';
 
 const container = document.getElementById( 'brolga-start' );
@@ -10,6 +11,7 @@ if ( container ) {
 	const {
 		business = '',
 		known = '',
+		setup = '',
 		page = '',
 		preview = '',
 		images = '{}',
@@ -19,6 +21,7 @@ if ( container ) {
 		<StartScreen
 			business={ business }
 			isKnown={ known !== '' }
+			setup={ JSON.parse( setup ) as SetupData }
 			newPage={ page }
 			preview={ preview }
 			images={

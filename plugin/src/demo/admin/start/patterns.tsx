@@ -2,11 +2,12 @@
  * Whole pages to begin with: an image of each, and the page itself on a press.
  */
 import { Button, CheckboxControl, Modal, Notice } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { SampleList, samplesTitle } from '../../../content/editor/samples/list';
 import type { Pattern } from '../../rest';
 import type { Sample } from '../../../content/rest/samples';
+import { suitedFirst, suits } from './setup/trades';
 import { usePatterns } from './use-patterns';
 
 interface UseProps {
@@ -38,10 +39,12 @@ const Use = ( { pattern, variant, busy, onUse }: UseProps ) => (
 interface ItemProps extends Omit< UseProps, 'variant' > {
 	/** The address of its image. */
 	readonly image: string | undefined;
+	/** Whether it is the one for this kind of business. */
+	readonly isSuited: boolean;
 	readonly onShow: ( pattern: Pattern ) => void;
 }
 
-const Item = ( { image, onShow, ...page }: ItemProps ) => {
+const Item = ( { image, isSuited, onShow, ...page }: ItemProps ) => {
 	const { pattern } = page;
 	return (
 		<li>
@@ -57,6 +60,11 @@ const Item = ( { image, onShow, ...page }: ItemProps ) => {
 				/>
 			) }
 			<h3>{ pattern.title }</h3>
+			{ isSuited && (
+				<p className="brolga-start__suited">
+					{ __( 'Made for your kind of business', 'brolga' ) }
+				</p>
+			) }
 			{ pattern.description && <p>{ pattern.description }</p> }
 			<div className="brolga-start__actions">
 				<Use { ...page } variant="secondary" />
@@ -206,6 +214,8 @@ const Intro = ( { hasImages, isFront, onFront }: IntroProps ) => (
 );
 
 interface Props {
+	/** What the business was just said to be; undefined: nothing was said. */
+	readonly kind?: string | undefined;
 	/** The address of previews; a pattern's name follows. */
 	readonly preview: string;
 	/** The addresses of images, by the pattern's name. */
@@ -215,9 +225,9 @@ interface Props {
 }
 
 /** What a press on “Use this page” leads to. */
-function useChoice( onMade: Props[ 'onMade' ] ) {
+function useChoice( onMade: Props[ 'onMade' ], isFirst: boolean ) {
 	const { samplesOf, make, ...state } = usePatterns( onMade );
-	const [ isFront, setIsFront ] = useState( false );
+	const [ isFront, setIsFront ] = useState( isFirst );
 	const [ shown, setShown ] = useState< Pattern >();
 	const [ asked, setAsked ] = useState< Asked >();
 	const begin = async (
@@ -254,9 +264,17 @@ function useChoice( onMade: Props[ 'onMade' ] ) {
 /**
  * @see START-11 START-30 START-440
  */
-export function Patterns( { preview, images, onMade }: Props ) {
-	const { patterns, busy, failure, begin, choose, ...choice } =
-		useChoice( onMade );
+export function Patterns( { kind, preview, images, onMade }: Props ) {
+	const { patterns, busy, failure, begin, choose, ...choice } = useChoice(
+		onMade,
+		kind !== undefined
+	);
+	const title = useRef< HTMLHeadingElement >( null );
+	useEffect( () => {
+		if ( kind !== undefined ) {
+			title.current?.focus();
+		}
+	}, [ kind ] );
 	const { isFront, setIsFront, shown, setShown, asked, setAsked } = choice;
 	const common = {
 		busy,
@@ -267,8 +285,10 @@ export function Patterns( { preview, images, onMade }: Props ) {
 			className="brolga-start__card is-patterns"
 			aria-labelledby="brolga-start-patterns"
 		>
-			<h2 id="brolga-start-patterns">
-				{ __( 'Start with a page pattern', 'brolga' ) }
+			<h2 id="brolga-start-patterns" ref={ title } tabIndex={ -1 }>
+				{ kind === undefined
+					? __( 'Start with a page pattern', 'brolga' )
+					: __( 'Now choose your homepage', 'brolga' ) }
 			</h2>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -288,15 +308,21 @@ export function Patterns( { preview, images, onMade }: Props ) {
 						onFront={ setIsFront }
 					/>
 					<ul className="brolga-start__patterns">
-						{ patterns.map( ( pattern ) => (
-							<Item
-								key={ pattern.name }
-								{ ...common }
-								pattern={ pattern }
-								image={ images[ pattern.name ] }
-								onShow={ setShown }
-							/>
-						) ) }
+						{ suitedFirst( patterns, kind ?? '' ).map(
+							( pattern ) => (
+								<Item
+									key={ pattern.name }
+									isSuited={ suits(
+										pattern.name,
+										kind ?? ''
+									) }
+									{ ...common }
+									pattern={ pattern }
+									image={ images[ pattern.name ] }
+									onShow={ setShown }
+								/>
+							)
+						) }
 					</ul>
 				</>
 			) }

@@ -2,11 +2,13 @@
  * The screen: how do I begin?
  */
 import { Button, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Failure } from '../../../admin/failure';
-import { BusinessCard } from './business-card';
 import { DemoCard } from './demo-card';
 import { Patterns } from './patterns';
+import type { SetupData } from './setup/data';
+import { SetupCard } from './setup/setup-card';
 import { useDemo } from './use-demo';
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 	readonly business: string;
 	/** Whether the business's details are filled in. */
 	readonly isKnown: boolean;
+	readonly setup: SetupData;
 	/** Where an empty page is made; empty for those who may not. */
 	readonly newPage: string;
 	/** The address of previews; a pattern's name follows. */
@@ -29,23 +32,36 @@ const edit = ( page: number ): void =>
 	window.location.assign( `post.php?post=${ page }&action=edit` );
 
 /**
- * @see START-2 START-520
+ * @see START-2 START-520 START-864
  */
 export function StartScreen( {
 	business,
 	isKnown,
+	setup,
 	newPage,
 	preview,
 	images,
 	editor,
 }: Props ) {
 	const demo = useDemo();
+	// The kind of business, once it was set up here.
+	const [ kind, setKind ] = useState< string >();
+	const patterns = (
+		<Patterns
+			// Their texts are made anew of the details.
+			key={ kind }
+			kind={ kind }
+			preview={ preview }
+			images={ images }
+			onMade={ edit }
+		/>
+	);
 	return (
 		<>
 			<h1>{ __( 'Get started', 'brolga' ) }</h1>
 			<p className="brolga-start__lead">
 				{ __(
-					'Three ways to start. You can come back to this screen at any time.',
+					'Set up your site, then choose how to start. You can come back to this screen at any time.',
 					'brolga'
 				) }
 			</p>
@@ -55,8 +71,14 @@ export function StartScreen( {
 			) }
 			<div className="brolga-start">
 				{ business !== '' && (
-					<BusinessCard settings={ business } isDone={ isKnown } />
+					<SetupCard
+						data={ setup }
+						settings={ business }
+						isDone={ isKnown }
+						onDone={ setKind }
+					/>
 				) }
+				{ kind !== undefined && patterns }
 				{ demo.status?.available && (
 					<DemoCard demo={ demo } status={ demo.status } />
 				) }
@@ -92,11 +114,7 @@ export function StartScreen( {
 						) }
 					</div>
 				</section>
-				<Patterns
-					preview={ preview }
-					images={ images }
-					onMade={ edit }
-				/>
+				{ kind === undefined && patterns }
 			</div>
 		</>
 	);

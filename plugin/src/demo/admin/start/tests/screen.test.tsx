@@ -45,6 +45,12 @@ describe( 'the Get started screen (START-2)', () => {
 					<StartScreen
 						business={ business }
 						isKnown={ isKnown }
+						setup={ {
+							title: 'My firm',
+							logo: '',
+							looks: [],
+							followsWp: true,
+						} }
 						newPage="/new"
 						preview="/?brolga_pattern="
 						images={ { 'brolga/page-home': '/page-home.webp' } }
@@ -77,24 +83,27 @@ describe( 'the Get started screen (START-2)', () => {
 		} ) as typeof apiFetch );
 	} );
 
-	it( 'begins with the business’s details, until they are filled in (START-520)', async () => {
+	it( 'begins with the setup, until the details are filled in (START-520)', async () => {
+		answers[ '/settings' ] = [ [] ];
 		await open( '/settings' );
 		const [ first ] = screen.getAllByRole( 'heading', { level: 2 } );
-		expect( first?.textContent ).toBe(
-			'First, fill in your business details'
-		);
-		const link = screen.getByRole( 'link', {
-			name: 'Fill in business details',
-		} );
-		expect( link.getAttribute( 'href' ) ).toBe( '/settings' );
+		expect( first?.textContent ).toBe( 'Set up your site in two minutes' );
+		expect(
+			screen
+				.getByRole( 'link', { name: 'More in Settings > Business' } )
+				.getAttribute( 'href' )
+		).toBe( '/settings' );
 		cleanup();
 		await open( '/settings', true );
+		expect( screen.getByText( 'Your site is set up' ) ).toBeTruthy();
+		expect( screen.queryByRole( 'form', { name: /Set up/ } ) ).toBeNull();
+		await press( 'Change details, logo or look' );
 		expect(
-			screen.getByText( 'Your business details are filled in' )
+			screen.getByRole( 'button', { name: 'Set up my site' } )
 		).toBeTruthy();
 		cleanup();
 		await open();
-		expect( screen.queryByText( /business details/ ) ).toBeNull();
+		expect( screen.queryByText( /Set up your site in/ ) ).toBeNull();
 	} );
 
 	it( 'offers three ways, and ticks nothing on a site with content (START-5)', async () => {

@@ -50,7 +50,16 @@ final class SetupTest extends ImageTestCase {
 	public function test_owners_alone_set_up_and_nonsense_changes_nothing(): void {
 		self::set( new BusinessSection(), [ 'business_name' => 'Praxis am Park' ] );
 		$before = get_option( 'blogname' );
-		foreach ( [ [ 'country' => 'Germany' ], [ 'logo' => 'x' ], [ 'look' => [] ], [ 'title' => true, 'else' => 1 ] ] as $body ) {
+		$misfits = [
+			[ 'country' => 'Germany' ],
+			[ 'logo' => 'x' ],
+			[ 'look' => [] ],
+			[
+				'title' => true,
+				'else'  => 1,
+			],
+		];
+		foreach ( $misfits as $body ) {
 			self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/setup', $body )->get_status() );
 		}
 		$this->become( 'editor' );
@@ -107,7 +116,13 @@ final class SetupTest extends ImageTestCase {
 	 * START-862: dates, week and time zone are the country's; the browser says which of its zones.
 	 */
 	#[DataProvider( 'countries' )]
-	public function test_a_site_follows_its_country( string $code, string $date, string $browser, int $week, string $zone ): void {
+	public function test_a_site_follows_its_country(
+		string $code,
+		string $date,
+		string $browser,
+		int $week,
+		string $zone
+	): void {
 		$this->set_up( [ 'country' => $code, 'timezone' => $browser ] );
 		self::assertSame( $date, get_option( 'date_format' ) );
 		self::assertEquals( $week, get_option( 'start_of_week' ) );
@@ -153,7 +168,10 @@ final class SetupTest extends ImageTestCase {
 			}
 			self::assertNotNull( $country );
 			++$whole;
-			self::assertContains( $country->timezone( '' ), timezone_identifiers_list( \DateTimeZone::PER_COUNTRY, (string) $code ) );
+			self::assertContains(
+				$country->timezone( '' ),
+				timezone_identifiers_list( \DateTimeZone::PER_COUNTRY, (string) $code )
+			);
 			self::assertMatchesRegularExpression( '/^(?:[a-z]{2}_[A-Z]{2})?$/', $country->locale );
 			self::assertMatchesRegularExpression( '/^[A-Z]{3}$/', $country->currency );
 			self::assertNotSame( '', $country->date_format . $country->time_format );

@@ -86,6 +86,30 @@ const Item = ( { image, isSuited, onShow, ...page }: ItemProps ) => {
 	);
 };
 
+/** All of them, what suits the business in front. */
+const List = ( {
+	patterns,
+	images,
+	kind,
+	...common
+}: Pick< ItemProps, 'busy' | 'onUse' | 'onShow' > & {
+	readonly patterns: readonly Pattern[];
+	readonly images: Readonly< Record< string, string > >;
+	readonly kind: string;
+} ) => (
+	<ul className="brolga-start__patterns">
+		{ suitedFirst( patterns, kind ).map( ( pattern ) => (
+			<Item
+				key={ pattern.name }
+				{ ...common }
+				isSuited={ suits( pattern.name, kind ) }
+				pattern={ pattern }
+				image={ images[ pattern.name ] }
+			/>
+		) ) }
+	</ul>
+);
+
 interface PreviewProps extends Omit< UseProps, 'variant' > {
 	readonly address: string;
 	readonly onClose: () => void;
@@ -307,23 +331,13 @@ export function Patterns( { kind, preview, images, onMade }: Props ) {
 						isFront={ isFront }
 						onFront={ setIsFront }
 					/>
-					<ul className="brolga-start__patterns">
-						{ suitedFirst( patterns, kind ?? '' ).map(
-							( pattern ) => (
-								<Item
-									key={ pattern.name }
-									isSuited={ suits(
-										pattern.name,
-										kind ?? ''
-									) }
-									{ ...common }
-									pattern={ pattern }
-									image={ images[ pattern.name ] }
-									onShow={ setShown }
-								/>
-							)
-						) }
-					</ul>
+					<List
+						{ ...common }
+						patterns={ patterns }
+						images={ images }
+						kind={ kind ?? '' }
+						onShow={ setShown }
+					/>
 				</>
 			) }
 			{ shown && (

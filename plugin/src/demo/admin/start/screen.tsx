@@ -31,6 +31,40 @@ interface Props {
 const edit = ( page: number ): void =>
 	window.location.assign( `post.php?post=${ page }&action=edit` );
 
+const EmptyCard = ( {
+	newPage,
+	editor,
+}: Pick< Props, 'newPage' | 'editor' > ) => (
+	<section
+		className="brolga-start__card is-empty"
+		aria-labelledby="brolga-start-empty"
+	>
+		<h2 id="brolga-start-empty">
+			{ __( 'Start from scratch', 'brolga' ) }
+		</h2>
+		<p>
+			{ __(
+				'Nothing is added. All blocks are in the editor’s inserter, under Brolga.',
+				'brolga'
+			) }
+		</p>
+		<div className="brolga-start__actions">
+			<Button variant="secondary" href={ newPage } __next40pxDefaultSize>
+				{ __( 'Add a page', 'brolga' ) }
+			</Button>
+			{ editor !== '' && (
+				<Button
+					variant="tertiary"
+					href={ editor }
+					__next40pxDefaultSize
+				>
+					{ __( 'Open the Site Editor', 'brolga' ) }
+				</Button>
+			) }
+		</div>
+	</section>
+);
+
 /**
  * @see START-2 START-520 START-864
  */
@@ -82,38 +116,7 @@ export function StartScreen( {
 				{ demo.status?.available && (
 					<DemoCard demo={ demo } status={ demo.status } />
 				) }
-				<section
-					className="brolga-start__card is-empty"
-					aria-labelledby="brolga-start-empty"
-				>
-					<h2 id="brolga-start-empty">
-						{ __( 'Start from scratch', 'brolga' ) }
-					</h2>
-					<p>
-						{ __(
-							'Nothing is added. All blocks are in the editor’s inserter, under Brolga.',
-							'brolga'
-						) }
-					</p>
-					<div className="brolga-start__actions">
-						<Button
-							variant="secondary"
-							href={ newPage }
-							__next40pxDefaultSize
-						>
-							{ __( 'Add a page', 'brolga' ) }
-						</Button>
-						{ editor !== '' && (
-							<Button
-								variant="tertiary"
-								href={ editor }
-								__next40pxDefaultSize
-							>
-								{ __( 'Open the Site Editor', 'brolga' ) }
-							</Button>
-						) }
-					</div>
-				</section>
+				<EmptyCard newPage={ newPage } editor={ editor } />
 				{ kind === undefined && patterns }
 			</div>
 		</>

@@ -63,8 +63,9 @@ export const Looks = ( { looks, chosen, name, logo, onChoose }: Props ) => {
 		<fieldset className="brolga-setup__looks">
 			<legend>{ __( 'Look', 'brolga' ) }</legend>
 			{ isOwn && (
-				<label className="brolga-setup__own">
+				<label className="brolga-setup__own" htmlFor="brolga-look-own">
 					<input
+						id="brolga-look-own"
 						type="radio"
 						name="brolga-look"
 						checked={ chosen === undefined }
@@ -75,10 +76,14 @@ export const Looks = ( { looks, chosen, name, logo, onChoose }: Props ) => {
 			) }
 			<div className="brolga-setup__grid">
 				{ looks.map( ( look ) => (
-					<label key={ look.slug }>
+					<label
+						key={ look.slug }
+						htmlFor={ `brolga-look-of-${ look.slug }` }
+					>
 						<Sample look={ look } name={ shown } logo={ logo } />
 						<span className="brolga-setup__choice">
 							<input
+								id={ `brolga-look-of-${ look.slug }` }
 								type="radio"
 								name="brolga-look"
 								checked={ chosen === look.slug }

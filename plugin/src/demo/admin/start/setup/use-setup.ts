@@ -1,7 +1,7 @@
 /**
  * The setup on the screen: the business's details, and what goes beyond them.
  */
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { SiteSetup } from '@brolga/contracts';
 import { messageOf } from '../../../../admin/rest/message';
 import type { SectionState } from '../../../../admin/settings/drafts';
@@ -54,8 +54,7 @@ function useCountryGuess(
 		if ( isEmpty && guess !== '' ) {
 			change( 'country', guess );
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, as soon as it is known that there is none.
-	}, [ isEmpty ] );
+	}, [ isEmpty, change ] );
 }
 
 /** What is sent beside the details. */
@@ -81,8 +80,11 @@ export function useSetup( data: SetupData ): Setup {
 	const section = settings.sections.find(
 		( { stored } ) => stored.id === ID
 	);
-	const change = ( name: string, value: unknown ): void =>
-		settings.change( ID, name, value );
+	const { change: changeIn } = settings;
+	const change = useCallback(
+		( name: string, value: unknown ): void => changeIn( ID, name, value ),
+		[ changeIn ]
+	);
 	useCountryGuess( section, change );
 
 	const current = data.looks.find( ( { is_current: is } ) => is )?.slug;

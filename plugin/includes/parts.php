@@ -128,6 +128,9 @@ return new \Brolga\Core\Kernel\Parts(
 			'wp_mail_succeeded',
 			'wp_mail_failed',
 		],
+		\Brolga\Mail\MailImage::class => [
+			'delete_attachment',
+		],
 		\Brolga\Spam\VerifierCalls::class => [
 			'http_api_curl',
 		],
@@ -473,7 +476,6 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 		\Brolga\Shop\Orders\EmailLook::class => [
 			'woocommerce_email_header',
-			'delete_attachment',
 		],
 		\Brolga\Shop\Orders\ShopSender::class => [
 			'woocommerce_email_from_address',
@@ -919,6 +921,10 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Content\Menus\ListingPageAsked::class => [
 			\Brolga\Content\Menus\PostsPage::class,
 			\Brolga\Shop\Catalogue\ShopPlace::class,
+		],
+		\Brolga\Mail\Design\SampleMailsAsked::class => [
+			\Brolga\Leads\Replies\LeadMailSamples::class,
+			\Brolga\Newsletter\Digest\ListMailSamples::class,
 		],
 		\Brolga\Content\Menus\ExcludedPagesAsked::class => [
 			\Brolga\Seo\ThankYouPages::class,

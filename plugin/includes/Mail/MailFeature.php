@@ -27,6 +27,7 @@ final class MailFeature implements Feature {
 					'wp_mail_succeeded',
 				],
 				MailMetrics::class => [ 'wp_mail_succeeded', 'wp_mail_failed' ],
+				MailImage::class   => [ 'delete_attachment' ],
 			],
 			metrics: [ MailMetrics::class ],
 			routes: [ MailController::class => [ 'mail' ] ],

@@ -144,7 +144,7 @@ final class ShopFeature implements Feature {
 					'woocommerce_store_api_checkout_order_processed',
 				],
 				EmailImages::class   => [ 'woocommerce_email_header' ],
-				EmailLook::class     => [ 'woocommerce_email_header', 'delete_attachment' ],
+				EmailLook::class     => [ 'woocommerce_email_header' ],
 				ShopSender::class    => [ 'woocommerce_email_from_address', 'woocommerce_email_from_name' ],
 				TaxWords::class      => [
 					'option_woocommerce_price_display_suffix',

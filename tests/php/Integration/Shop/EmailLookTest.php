@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Core\Settings\SettingsService;
+use Brolga\Mail\MailImage;
 use Brolga\Shop\Orders\EmailLook;
-use Brolga\Shop\Orders\MailImage;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;

@@ -477,6 +477,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Orders\EmailLook::class => [
 			'woocommerce_email_header',
 		],
+		\Brolga\Shop\Orders\EmailFrame::class => [
+			'woocommerce_email_header',
+		],
 		\Brolga\Shop\Orders\ShopSender::class => [
 			'woocommerce_email_from_address',
 			'woocommerce_email_from_name',
@@ -1188,6 +1191,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Orders\OrderOrigin::class => 'woocommerce',
 		\Brolga\Shop\Orders\EmailImages::class => 'woocommerce',
 		\Brolga\Shop\Orders\EmailLook::class => 'woocommerce',
+		\Brolga\Shop\Orders\EmailFrame::class => 'woocommerce',
 		\Brolga\Shop\Orders\ShopSender::class => 'woocommerce',
 		\Brolga\Shop\Checkout\TaxWords::class => 'woocommerce',
 		\Brolga\Shop\Product\ProductImages::class => 'woocommerce',

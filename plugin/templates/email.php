@@ -30,7 +30,7 @@ $brolga_dark  = $email->dark;
 	.b-frame { padding: 0 !important; }
 	.b-pad { padding-left: 22px !important; padding-right: 22px !important; }
 	.b-round { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important; }
-	.b-head { font-size: 25px !important; line-height: 31px !important; }
+	.b-head { font-size: 26px !important; line-height: 32px !important; }
 	.b-cell { display: block !important; width: auto !important; border-top: 0 !important; padding: 0 0 14px !important; }
 	.b-label { padding: 14px 0 2px !important; border-top: 1px solid <?php echo esc_attr( $brolga_light['line'] ); ?> !important; line-height: 20px !important; }
 }
@@ -44,7 +44,7 @@ $brolga_dark  = $email->dark;
 	.b-button { background-color: <?php echo esc_attr( $brolga_dark['button'] ); ?> !important; }
 	.b-bar { background-color: <?php echo esc_attr( $brolga_dark['button'] ); ?> !important; }
 	.b-ink { color: <?php echo esc_attr( $brolga_dark['ink'] ); ?> !important; }
-	.b-plate { background-color: #ffffff !important; }
+	.b-plate { padding: 8px 12px !important; background-color: #ffffff !important; }
 }
 </style>
 </head>
@@ -62,7 +62,7 @@ $brolga_dark  = $email->dark;
 <td class="b-plate" width="<?php echo esc_attr( (string) $email->logo->width ); ?>" style="border-radius:6px"><img src="<?php echo esc_attr( $email->logo_source() ); ?>" width="<?php echo esc_attr( (string) $email->logo->width ); ?>" alt="" style="display:block;width:<?php echo esc_attr( (string) $email->logo->width ); ?>px;max-width:100%;height:auto;border:0"></td>
 <td width="14" style="font-size:1px">&nbsp;</td>
 <?php endif; ?>
-<td style="font-family:<?php echo esc_attr( $email->headings ); ?>;font-size:20px;line-height:26px;font-weight:600"><a class="b-text" href="<?php echo esc_url( $email->home ); ?>" style="color:<?php echo esc_attr( $brolga_light['text'] ); ?>;text-decoration:none"><?php echo esc_html( $email->name ); ?></a></td>
+<td style="font-family:<?php echo esc_attr( $email->headings ); ?>;font-size:20px;line-height:26px;font-weight:<?php echo esc_attr( $email->weight ); ?>"><a class="b-text" href="<?php echo esc_url( $email->home ); ?>" style="color:<?php echo esc_attr( $brolga_light['text'] ); ?>;text-decoration:none"><?php echo esc_html( $email->name ); ?></a></td>
 <?php endif; ?>
 </tr></table>
 </td></tr>
@@ -73,7 +73,7 @@ $brolga_dark  = $email->dark;
 </td></tr>
 <tr><td class="b-pad b-text" style="padding:22px 36px 20px;color:<?php echo esc_attr( $brolga_light['text'] ); ?>;font-family:<?php echo esc_attr( $email->font ); ?>;font-size:16px;line-height:26px">
 <?php if ( '' !== $email->headline ) : ?>
-<h1 class="b-text b-head" dir="auto" style="margin:0 0 22px;color:<?php echo esc_attr( $brolga_light['text'] ); ?>;font-family:<?php echo esc_attr( $email->headings ); ?>;font-size:28px;line-height:35px;font-weight:600;overflow-wrap:anywhere;word-break:break-word"><?php echo esc_html( $email->headline ); ?></h1>
+<h1 class="b-text b-head" dir="auto" style="margin:0 0 22px;color:<?php echo esc_attr( $brolga_light['text'] ); ?>;font-family:<?php echo esc_attr( $email->headings ); ?>;font-size:29px;line-height:36px;font-weight:<?php echo esc_attr( $email->weight ); ?>;overflow-wrap:anywhere;word-break:break-word"><?php echo esc_html( $email->headline ); ?></h1>
 <?php endif; ?>
 <?php $email->put_content(); ?>
 </td></tr>

@@ -44,6 +44,7 @@ use Brolga\Shop\Internals\ProductReads;
 use Brolga\Shop\Internals\ShopOptions;
 use Brolga\Shop\Orders\CartRevision;
 use Brolga\Shop\Orders\CheckoutIdempotency;
+use Brolga\Shop\Orders\EmailFrame;
 use Brolga\Shop\Orders\EmailImages;
 use Brolga\Shop\Orders\EmailLook;
 use Brolga\Shop\Orders\GuestOrigin;
@@ -145,6 +146,7 @@ final class ShopFeature implements Feature {
 				],
 				EmailImages::class   => [ 'woocommerce_email_header' ],
 				EmailLook::class     => [ 'woocommerce_email_header' ],
+				EmailFrame::class    => [ 'woocommerce_email_header' ],
 				ShopSender::class    => [ 'woocommerce_email_from_address', 'woocommerce_email_from_name' ],
 				TaxWords::class      => [
 					'option_woocommerce_price_display_suffix',

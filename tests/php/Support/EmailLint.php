@@ -29,14 +29,15 @@ final class EmailLint {
 
 	/** What Word, which draws emails in Outlook, knows, and what it can do without. */
 	private const PROPERTIES = [
-		'background-color', 'border', 'border-bottom', 'border-left', 'border-top', 'color', 'display', 'font-family',
+		'background-color', 'border', 'border-bottom', 'border-left', 'border-right', 'border-top', 'color', 'display', 'font-family',
 		'font-size', 'font-weight', 'height', 'line-height', 'margin', 'max-height', 'max-width', 'mso-hide',
-		'mso-padding-alt', 'overflow', 'overflow-wrap', 'padding', 'padding-right', 'border-radius',
+		'mso-padding-alt', 'overflow', 'overflow-wrap', 'padding', 'padding-left', 'padding-right', 'border-radius',
 		'text-decoration', 'vertical-align', 'width', 'word-break', '-webkit-text-size-adjust',
 	];
 
 	/** What they may not be. */
-	private const VALUES = '/flex|grid|absolute|fixed|sticky|(?:url|var|calc|hsl|oklch|color-mix)\(|\d(?:v[wh]|rem|ch)\b/i';
+	private const VALUES = '/flex|grid|absolute|fixed|sticky|(?:url|var|calc|hsl|oklch|color-mix)\('
+		. '|\d(?:v[wh]|rem|ch)\b/i';
 
 	/** @var list<string> */
 	private array $problems = [];

@@ -82,7 +82,8 @@ final class EmailDesign {
 	private function view( Mail $mail, string $more, bool $encloses ): EmailView {
 		$palette  = Palette::of_site();
 		$headings = self::font();
-		$markup   = new Markup( $palette->light, $headings );
+		$weight   = self::SERIF === $headings ? 'normal' : 'bold';
+		$markup   = new Markup( $palette->light, $headings, $weight );
 		$content  = Content::of( $mail, $more, $markup );
 		$name     = $this->details->lines( Detail::Name )[0]
 			?? wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
@@ -101,7 +102,8 @@ final class EmailDesign {
 			light: $palette->light,
 			dark: $palette->dark,
 			font: self::SANS,
-			headings: $headings
+			headings: $headings,
+			weight: $weight
 		);
 	}
 
@@ -122,7 +124,7 @@ final class EmailDesign {
 				'<strong>' . Markup::escape( $name ) . '</strong>',
 				...self::escaped( $this->details->lines( Detail::Address ) ),
 			],
-			[ implode( ' &nbsp;·&nbsp; ', $ways ) ],
+			[ implode( '&nbsp;&nbsp; ', $ways ) ],
 			self::escaped( $this->details->lines( Detail::Hours ) ),
 		];
 		$html  = '';

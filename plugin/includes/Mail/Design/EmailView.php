@@ -26,6 +26,7 @@ final class EmailView {
 	 * @param array<string, string> $light Hex colors: page, card, line, text, muted, link, button and ink.
 	 * @param array<string, string> $dark  The same for dark mode.
 	 * @param string $headings  The font of headings.
+	 * @param string $weight    The weight of headings.
 	 */
 	public function __construct(
 		public readonly string $language,
@@ -42,7 +43,8 @@ final class EmailView {
 		public readonly array $light,
 		public readonly array $dark,
 		public readonly string $font,
-		public readonly string $headings
+		public readonly string $headings,
+		public readonly string $weight
 	) {}
 
 	public function logo_source(): string {

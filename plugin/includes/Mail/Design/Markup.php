@@ -24,10 +24,14 @@ final class Markup {
 	/**
 	 * @param array<string, string> $colors
 	 * @param string $headings The font of headings.
+	 * @param string $weight   The weight of headings.
 	 */
-	public function __construct( array $colors, string $headings ) {
+	public function __construct( array $colors, string $headings, string $weight ) {
 		$this->values = $colors + [
 			'headings' => $headings,
+			'weight'   => $weight,
+			'end'      => is_rtl() ? 'left' : 'right',
+			'start'    => is_rtl() ? 'right' : 'left',
 			'breaking' => 'overflow-wrap:anywhere;word-break:break-word',
 		];
 	}
@@ -85,7 +89,7 @@ final class Markup {
 	public function quotation( string $text ): string {
 		return $this->fill(
 			'<blockquote dir="auto" class="b-muted b-line"
-				style="margin:0 0 18px;padding:2px 0 2px 16px;border-left:3px solid {line};color:{muted};{breaking}">
+				style="margin:0 0 18px;padding:2px 16px;border-{start}:3px solid {line};color:{muted};{breaking}">
 				{text}</blockquote>',
 			[ 'text' => self::lines( $text ) ]
 		);
@@ -95,7 +99,7 @@ final class Markup {
 		return $this->fill(
 			'<tr>
 				<td class="b-cell b-label b-muted b-line" dir="auto" width="32%" valign="top"
-					style="padding:14px 16px 14px 0;border-top:1px solid {line};
+					style="padding:14px 0;padding-{end}:16px;border-top:1px solid {line};
 					color:{muted};font-size:14px;line-height:24px;vertical-align:top;{breaking}">{label}</td>
 				<td class="b-cell b-line" dir="auto" valign="top"
 					style="padding:14px 0;border-top:1px solid {line};vertical-align:top;{breaking}">{answer}</td>
@@ -137,7 +141,7 @@ final class Markup {
 		return $this->fill(
 			'<h2 dir="auto" class="b-line"
 				style="margin:0;padding:22px 0 8px;border-top:1px solid {line};
-				font-family:{headings};font-size:21px;line-height:28px;font-weight:600;{breaking}">
+				font-family:{headings};font-size:21px;line-height:28px;font-weight:{weight};{breaking}">
 				<a class="b-text" href="{url}" style="color:{text};text-decoration:none">{title}</a></h2>',
 			[
 				'url'   => esc_url( $url ),

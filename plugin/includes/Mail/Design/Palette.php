@@ -14,6 +14,8 @@ final class Palette {
 	/** The contrast of text with its background. */
 	public const TEXT = 4.5;
 
+	private const LINK = 6.0;
+
 	/** The contrast of a button with what is around it. */
 	public const SHAPE = 3.0;
 
@@ -72,7 +74,7 @@ final class Palette {
 				'muted'  => $text->mixed( $card, 0.35 )
 					->readable_on( $card, self::TEXT )
 					->readable_on( $page, self::TEXT ),
-				'link'   => $brand->readable_on( $card, self::TEXT ),
+				'link'   => $brand->readable_on( $card, self::LINK ),
 				'button' => $button,
 				'ink'    => $button->ink(),
 			]

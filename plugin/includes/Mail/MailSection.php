@@ -184,7 +184,7 @@ final class MailSection implements Section, DescribesForm {
 				),
 				FormField::slot( 'preview', __( 'Preview', 'brolga' ) ),
 			],
-			__( 'For notifications, autoreplies, sign-ups, digests and your replies to leads.', 'brolga' )
+			__( 'For notifications, automatic replies, sign-ups, digests and your replies to leads.', 'brolga' )
 		);
 	}
 

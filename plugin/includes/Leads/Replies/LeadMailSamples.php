@@ -42,7 +42,7 @@ final class LeadMailSamples implements Answerer {
 		if ( null !== $autoreply ) {
 			$question->add(
 				'autoreply',
-				__( 'Autoreply', 'brolga' ),
+				__( 'Autoresponder', 'brolga' ),
 				SiteLanguage::write( fn (): Mail => $this->autoresponder->mail( $autoreply, $facts, [] ) )
 			);
 		}

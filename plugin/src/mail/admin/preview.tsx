@@ -102,7 +102,7 @@ const Bar = ( {
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 		/>
-		<div role="group" aria-label={ __( 'View', 'brolga' ) }>
+		<div role="group" aria-label={ __( 'Format', 'brolga' ) }>
 			{ VIEWS.map( ( [ view, label ] ) => (
 				<Button
 					key={ view }

@@ -128,8 +128,9 @@ return new \Brolga\Core\Kernel\Parts(
 			'wp_mail_succeeded',
 			'wp_mail_failed',
 		],
-		\Brolga\Mail\MailImage::class => [
+		\Brolga\Mail\Design\MailImage::class => [
 			'delete_attachment',
+			'image_editor_output_format',
 		],
 		\Brolga\Spam\VerifierCalls::class => [
 			'http_api_curl',
@@ -925,7 +926,7 @@ return new \Brolga\Core\Kernel\Parts(
 			\Brolga\Content\Menus\PostsPage::class,
 			\Brolga\Shop\Catalogue\ShopPlace::class,
 		],
-		\Brolga\Mail\Design\SampleMailsAsked::class => [
+		\Brolga\Mail\SampleMailsAsked::class => [
 			\Brolga\Leads\Replies\LeadMailSamples::class,
 			\Brolga\Newsletter\Digest\ListMailSamples::class,
 		],

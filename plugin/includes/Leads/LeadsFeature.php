@@ -45,7 +45,7 @@ use Brolga\Leads\Reports\ReferredLeads;
 use Brolga\Leads\Search\LeadWordsTable;
 use Brolga\Leads\Storage\LeadsTable;
 use Brolga\Leads\Storage\QuestionsTable;
-use Brolga\Mail\Design\SampleMailsAsked;
+use Brolga\Mail\SampleMailsAsked;
 
 /** Leads from submission to inbox: storing, emails, search, replies, export and reports. */
 final class LeadsFeature implements Feature {

@@ -6,7 +6,6 @@ namespace Brolga\Mail;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Settings\Settings;
-use Brolga\Mail\Design\EmailDesign;
 
 /**
  * A health check for the sender and the mail server's settings, without any connection.

@@ -7,7 +7,6 @@ use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Roles;
-use Brolga\Mail\Design\EmailPreview;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

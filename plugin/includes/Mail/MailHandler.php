@@ -15,7 +15,6 @@ use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
-use Brolga\Mail\Design\EmailDesign;
 use Brolga\Mail\Design\Logo;
 use Closure;
 use PHPMailer\PHPMailer\Exception as MailerException;

@@ -10,7 +10,7 @@ use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Rest\PublicAction;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Support\Constants;
-use Brolga\Mail\Design\SampleMailsAsked;
+use Brolga\Mail\SampleMailsAsked;
 use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Admin\DeleteSubscriberAbility;
 use Brolga\Newsletter\Admin\SignupSpamController;

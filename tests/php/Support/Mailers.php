@@ -18,7 +18,7 @@ use Brolga\Forms\Uploads\UploadAttachments;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Forms\Uploads\UploadRepository;
 use Brolga\Mail\AttachmentSource;
-use Brolga\Mail\Design\EmailDesign;
+use Brolga\Mail\EmailDesign;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\Sender;
 use Brolga\Mail\ServerPlace;

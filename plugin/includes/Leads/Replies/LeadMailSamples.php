@@ -6,6 +6,7 @@ namespace Brolga\Leads\Replies;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Question;
 use Brolga\Core\Language\SiteLanguage;
+use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Mails\Autoreply;
@@ -14,7 +15,7 @@ use Brolga\Leads\Lead;
 use Brolga\Leads\Mails\Autoresponder;
 use Brolga\Leads\Mails\LeadFactLines;
 use Brolga\Leads\Mails\Notifications;
-use Brolga\Mail\Design\SampleMailsAsked;
+use Brolga\Mail\SampleMailsAsked;
 use Brolga\Mail\Mail;
 
 /**
@@ -27,14 +28,15 @@ final class LeadMailSamples implements Answerer {
 	public function __construct(
 		private readonly Notifications $notifications,
 		private readonly Autoresponder $autoresponder,
-		private readonly ReplyService $replies
+		private readonly ReplyService $replies,
+		private readonly Clock $clock
 	) {}
 
 	public function answer( Question $question ): void {
 		if ( ! $question instanceof SampleMailsAsked ) {
 			return;
 		}
-		$lead  = SiteLanguage::write( self::lead( ... ) );
+		$lead  = SiteLanguage::write( $this->lead( ... ) );
 		$facts = LeadFactLines::of_lead( $lead );
 		$question->add( 'notification', __( 'Notification', 'brolga' ), $this->notifications->mail( $facts, null ) );
 
@@ -60,7 +62,7 @@ final class LeadMailSamples implements Answerer {
 		);
 	}
 
-	private static function lead(): Lead {
+	private function lead(): Lead {
 		$field = static fn ( string $id, FieldType $type, string $label, string $text ): array => [
 			'id'    => $id,
 			'type'  => $type->value,
@@ -77,7 +79,7 @@ final class LeadMailSamples implements Answerer {
 			'page_url'   => home_url( '/' ),
 			'name'       => $name,
 			'email'      => $email,
-			'created_at' => gmdate( 'Y-m-d H:i:s' ),
+			'created_at' => $this->clock->now()->format( 'Y-m-d H:i:s' ),
 			'fields'     => Json::encode( [
 				$field( 'name', FieldType::Text, __( 'Name', 'brolga' ), $name ),
 				$field( 'email', FieldType::Email, __( 'Email', 'brolga' ), $email ),

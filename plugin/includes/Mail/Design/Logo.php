@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail\Design;
 
-use Brolga\Mail\MailImage;
-
 /**
  * The site's logo, else its icon, as a file that mail programs show.
  *

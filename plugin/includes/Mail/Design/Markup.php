@@ -18,7 +18,7 @@ final class Markup {
 	/** The look behind and the bounds keep a text of many letters from being tried at each of them. */
 	private const ADDRESS = '~((?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]{0,63}+@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63})~i';
 
-	/** @param array<string, string> $values */
+	/** @var array<string, string> */
 	private readonly array $values;
 
 	/**

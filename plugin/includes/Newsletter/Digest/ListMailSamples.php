@@ -7,7 +7,7 @@ use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Question;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Json;
-use Brolga\Mail\Design\SampleMailsAsked;
+use Brolga\Mail\SampleMailsAsked;
 use Brolga\Mail\Mail;
 use Brolga\Newsletter\Lists\ListMails;
 use Brolga\Newsletter\Subscribers\Subscriber;

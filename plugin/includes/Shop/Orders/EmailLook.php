@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Orders;
 
 use Brolga\Core\Support\Module;
-use Brolga\Mail\MailImage;
+use Brolga\Mail\Design\MailImage;
 
 /**
  * Gives WooCommerce's emails the site's logo and the colors of its global styles. A header image

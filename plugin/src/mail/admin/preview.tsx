@@ -47,7 +47,7 @@ interface Look {
 	readonly isNarrow: boolean;
 }
 
-const Picture = ( {
+const Shown = ( {
 	preview,
 	view,
 	isNarrow,
@@ -174,7 +174,7 @@ export function EmailPreview() {
 							preview.subject
 						) }
 					</p>
-					<Picture preview={ preview } { ...look } />
+					<Shown preview={ preview } { ...look } />
 				</>
 			) }
 			<div role="status">

@@ -33,7 +33,7 @@ use Brolga\Leads\Inbox\PolicyPageCheck;
 use Brolga\Leads\Inbox\SendersCheck;
 use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Leads\Reports\FormLocations;
-use Brolga\Mail\Design\EmailDesign;
+use Brolga\Mail\EmailDesign;
 use Brolga\Mail\MailCheck;
 use Brolga\Mail\MailProbe;
 use Brolga\Mail\MailSection;

@@ -16,10 +16,10 @@ use Brolga\Leads\Lead;
 use Brolga\Leads\Mails\LeadFactLines;
 use Brolga\Leads\Mails\Notifications;
 use Brolga\Mail\Design\Color;
-use Brolga\Mail\Design\EmailDesign;
-use Brolga\Mail\Design\EmailPreview;
+use Brolga\Mail\EmailDesign;
+use Brolga\Mail\EmailPreview;
 use Brolga\Mail\Design\Palette;
-use Brolga\Mail\Design\SampleMailsAsked;
+use Brolga\Mail\SampleMailsAsked;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailCheck;
 use Brolga\Mail\MailHandler;
@@ -243,8 +243,8 @@ final class EmailDesignTest extends TestCase {
 	 * EMAIL-861: marks that do not fit a text, or come from an older version, cost nothing.
 	 */
 	public function test_marks_that_do_not_fit_are_left_out(): void {
-		$long = [ 'field', 0, 999 ];
-		foreach ( [ $long, [ 'field', -1, 3 ], [ 'field', 1, 1 ], [ 'unknown', 0, 2 ], [ 'field', 'a', 1 ], 5 ] as $mark ) {
+		$marks = [ [ 'field', 0, 999 ], [ 'field', -1, 3 ], [ 'field', 1, 1 ], [ 'unknown', 0, 2 ] ];
+		foreach ( [ ...$marks, [ 'field', 'a', 1 ], 5 ] as $mark ) {
 			$mail = Mail::from_payload( [
 				'subject' => 'S',
 				'text'    => 'é<b>',

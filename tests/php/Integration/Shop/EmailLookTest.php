@@ -13,7 +13,7 @@ use Brolga\Business\BusinessSection;
 use Brolga\Business\Details;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\SettingsService;
-use Brolga\Mail\MailImage;
+use Brolga\Mail\Design\MailImage;
 use Brolga\Shop\Orders\EmailFrame;
 use Brolga\Shop\Orders\EmailLook;
 use Brolga\Shop\ShopSection;

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Mail\Design;
+namespace Brolga\Mail;
 
 use Brolga\Core\Events\Events;
 use Throwable;

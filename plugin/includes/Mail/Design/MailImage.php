@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Mail;
+namespace Brolga\Mail\Design;
 
 use Brolga\Core\Support\Module;
 
@@ -17,8 +17,16 @@ final class MailImage implements Module {
 
 	private const MARK = '-email-';
 
+	private static bool $is_made = false;
+
 	public function register(): void {
 		add_action( 'delete_attachment', self::forget( ... ) );
+		// Other plugins convert what is saved, such as PNG to WebP.
+		add_filter(
+			'image_editor_output_format',
+			static fn ( mixed $formats ): mixed => self::$is_made ? [] : $formats,
+			PHP_INT_MAX
+		);
 	}
 
 	public static function is_unread( string $file ): bool {
@@ -68,11 +76,9 @@ final class MailImage implements Module {
 			return false;
 		}
 		$editor->resize( $width, $height );
-		// Other plugins convert what is saved, such as PNG to WebP.
-		$as_it_is = static fn (): array => [];
-		add_filter( 'image_editor_output_format', $as_it_is, PHP_INT_MAX );
-		$saved = $editor->save( $made );
-		remove_filter( 'image_editor_output_format', $as_it_is, PHP_INT_MAX );
+		self::$is_made = true;
+		$saved         = $editor->save( $made );
+		self::$is_made = false;
 		return ! is_wp_error( $saved );
 	}
 

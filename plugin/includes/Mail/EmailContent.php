@@ -1,10 +1,10 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Mail\Design;
+namespace Brolga\Mail;
 
 use Brolga\Core\Support\Text;
-use Brolga\Mail\Mail;
+use Brolga\Mail\Design\Markup;
 
 /**
  * Makes HTML of an email's text, part by part. There is no other source of words, and every text is escaped.
@@ -13,7 +13,7 @@ use Brolga\Mail\Mail;
  *
  * @phpstan-import-type Mark from Mail
  */
-final class Content {
+final class EmailContent {
 
 	/** The length of the line that mail programs show in a list of emails. */
 	private const PREHEADER = 140;

@@ -1,15 +1,17 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Mail\Design;
+namespace Brolga\Mail;
 
 use Brolga\Business\Detail;
 use Brolga\Business\Details;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Settings\Settings;
-use Brolga\Mail\Mail;
-use Brolga\Mail\MailSection;
+use Brolga\Mail\Design\EmailView;
+use Brolga\Mail\Design\Logo;
+use Brolga\Mail\Design\Markup;
+use Brolga\Mail\Design\Palette;
 use LengthException;
 use Throwable;
 use UnexpectedValueException;
@@ -84,7 +86,7 @@ final class EmailDesign {
 		$headings = self::font();
 		$weight   = self::SERIF === $headings ? 'normal' : 'bold';
 		$markup   = new Markup( $palette->light, $headings, $weight );
-		$content  = Content::of( $mail, $more, $markup );
+		$content  = EmailContent::of( $mail, $more, $markup );
 		$name     = $this->details->lines( Detail::Name )[0]
 			?? wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		return new EmailView(
@@ -174,7 +176,7 @@ final class EmailDesign {
 
 	private static function template(): string {
 		$theirs = locate_template( self::TEMPLATE );
-		$file   = '' === $theirs ? dirname( __DIR__, 3 ) . '/templates/email.php' : $theirs;
+		$file   = '' === $theirs ? dirname( __DIR__, 2 ) . '/templates/email.php' : $theirs;
 		/**
 		 * Filters the template of emails. A theme needs no filter: its file `brolga/email.php` is used.
 		 *

@@ -1,10 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Mail\Design;
+namespace Brolga\Mail;
 
 use Brolga\Core\Events\Question;
-use Brolga\Mail\Mail;
 
 /**
  * Question that features answer with an example of each kind of email that they write, for the preview in the

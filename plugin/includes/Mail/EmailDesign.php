@@ -59,7 +59,7 @@ final class EmailDesign {
 	/** Returns why emails have no design; empty if nothing is wrong with it. */
 	public function problem(): string {
 		try {
-			$this->render( new Mail( [], 'Test', 'Test' ) );
+			$this->render( Mail::from_payload( [ 'text' => 'Test' ] ) );
 		} catch ( Throwable $failure ) {
 			return $failure->getMessage();
 		}

@@ -22,7 +22,7 @@ final class ListMailSamples implements Answerer {
 	private const POSTS = 3;
 
 	public function __construct(
-		private readonly ListMails $mails,
+		private readonly ListMails $list_mails,
 		private readonly DigestLetter $letter
 	) {}
 
@@ -37,7 +37,7 @@ final class ListMailSamples implements Answerer {
 		$question->add(
 			'signup',
 			__( 'Sign-up confirmation', 'brolga' ),
-			SiteLanguage::write( fn (): Mail => $this->mails->question( $reader, '…' ) )
+			SiteLanguage::write( fn (): Mail => $this->list_mails->question( $reader, '…' ) )
 		);
 		$digest = SiteLanguage::write( fn (): ?Mail => $this->digest( $reader ) );
 		if ( null !== $digest ) {
@@ -52,6 +52,6 @@ final class ListMailSamples implements Answerer {
 			'fields'      => 'ids',
 		] );
 		$letter = $this->letter->write( Digest::from_row( [ 'posts' => Json::encode( $posts ) ] ) );
-		return null === $letter ? null : $this->mails->write( $reader, $letter['subject'], $letter['parts'] );
+		return null === $letter ? null : $this->list_mails->write( $reader, $letter['subject'], $letter['parts'] );
 	}
 }

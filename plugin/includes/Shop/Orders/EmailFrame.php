@@ -70,8 +70,10 @@ final class EmailFrame implements Module {
 		return "@media screen and (prefers-color-scheme: dark) {
 			body, #outer_wrapper, #wrapper { background-color: {$colors['page']} !important; }
 			#template_container, #template_header, #body_content, #body_content table td, #body_content table th {
-				border-color: {$colors['line']} !important;
 				background-color: {$colors['card']} !important;
+			}
+			#template_container, #body_content table, #body_content table td, #body_content table th, .address {
+				border-color: {$colors['line']} !important;
 			}
 			#wrapper h1, #wrapper h2, #wrapper h3, #wrapper p, #wrapper td, #wrapper th, #wrapper li, .address {
 				color: {$colors['text']} !important;

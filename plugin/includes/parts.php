@@ -128,6 +128,10 @@ return new \Brolga\Core\Kernel\Parts(
 			'wp_mail_succeeded',
 			'wp_mail_failed',
 		],
+		\Brolga\Mail\Design\MailImage::class => [
+			'delete_attachment',
+			'image_editor_output_format',
+		],
 		\Brolga\Spam\VerifierCalls::class => [
 			'http_api_curl',
 		],
@@ -473,7 +477,9 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 		\Brolga\Shop\Orders\EmailLook::class => [
 			'woocommerce_email_header',
-			'delete_attachment',
+		],
+		\Brolga\Shop\Orders\EmailFrame::class => [
+			'woocommerce_email_header',
 		],
 		\Brolga\Shop\Orders\ShopSender::class => [
 			'woocommerce_email_from_address',
@@ -923,6 +929,10 @@ return new \Brolga\Core\Kernel\Parts(
 			\Brolga\Content\Menus\PostsPage::class,
 			\Brolga\Shop\Catalogue\ShopPlace::class,
 		],
+		\Brolga\Mail\SampleMailsAsked::class => [
+			\Brolga\Leads\Replies\LeadMailSamples::class,
+			\Brolga\Newsletter\Digest\ListMailSamples::class,
+		],
 		\Brolga\Content\Menus\ExcludedPagesAsked::class => [
 			\Brolga\Seo\ThankYouPages::class,
 			\Brolga\Shop\Checkout\CheckoutPages::class,
@@ -1185,6 +1195,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Orders\OrderOrigin::class => 'woocommerce',
 		\Brolga\Shop\Orders\EmailImages::class => 'woocommerce',
 		\Brolga\Shop\Orders\EmailLook::class => 'woocommerce',
+		\Brolga\Shop\Orders\EmailFrame::class => 'woocommerce',
 		\Brolga\Shop\Orders\ShopSender::class => 'woocommerce',
 		\Brolga\Shop\Checkout\TaxWords::class => 'woocommerce',
 		\Brolga\Shop\Product\ProductImages::class => 'woocommerce',

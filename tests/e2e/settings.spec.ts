@@ -156,6 +156,8 @@ test.describe( 'an owner', () => {
 		const mail = await sink.waitFor();
 		expect( mail.to ).toEqual( [ 'me@example.org' ] );
 		expect( mail.headers.from ).toContain( 'site@example.org' );
+		// EMAIL-860: as the saved format has it.
+		expect( mail.headers[ 'content-type' ] ).toContain( 'multipart/' );
 
 		const answer = page.waitForResponse( /brolga\/v1\/settings/ );
 		await page.reload();
@@ -200,6 +202,53 @@ test.describe( 'an owner', () => {
 		await page.getByRole( 'button', { name: 'Run test' } ).click();
 		await expect(
 			page.getByText( 'Responses to forms are not cached' )
+		).toBeVisible();
+	} );
+
+	test( 'looks at emails before anybody gets them (EMAIL-867)', async ( {
+		page,
+	} ) => {
+		await page.goto( `${ SETTINGS }&section=mail` );
+		await page.getByRole( 'button', { name: 'Preview emails' } ).click();
+		const frame = page.locator( '.brolga-email iframe' );
+		const email = frame.contentFrame();
+		const ground = (): Promise< string > =>
+			email
+				.locator( 'body' )
+				.evaluate(
+					( body ) => getComputedStyle( body ).backgroundColor
+				);
+		await expect( email.getByText( 'View this lead' ) ).toBeVisible();
+		const light = await ground();
+		await page.getByRole( 'button', { name: 'Dark', exact: true } ).click();
+		await expect.poll( ground ).not.toBe( light );
+		await page.getByLabel( 'Phone width' ).check();
+		await expect( frame ).toHaveJSProperty( 'clientWidth', 375 );
+		for ( const kind of [
+			'Autoresponder',
+			'Reply',
+			'Sign-up confirmation',
+		] ) {
+			await page
+				.getByRole( 'combobox', { name: 'Email', exact: true } )
+				.selectOption( kind );
+			await expect( page.getByText( /^Subject: / ) ).toBeVisible();
+			expect(
+				await email
+					.locator( 'html' )
+					.evaluate( ( html ) => html.scrollWidth )
+			).toBeLessThanOrEqual( 375 );
+		}
+		for ( const width of [ 1280, 375 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			expect( await flaws( page, '#brolga-settings' ) ).toEqual( [] );
+			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		}
+		await page
+			.getByRole( 'button', { name: 'Plain text', exact: true } )
+			.click();
+		await expect(
+			page.getByText( 'To confirm, open this page and press the button:' )
 		).toBeVisible();
 	} );
 

@@ -54,7 +54,10 @@ export const FOR_VISITORS = [
 	{ files: 'plugin/includes/Leads/Intake/**' },
 	{
 		files: 'plugin/includes/Newsletter/{Digest,Signups}/**',
+		// What the preview of emails calls it.
+		except: [ 'Sign-up confirmation' ],
 	},
+	{ files: 'plugin/includes/Mail/Design/Markup.php' },
 	{
 		files: 'plugin/includes/Newsletter/Lists/{FeedLink,ListLabel,ListMails,ListPages,SignupForm}.php',
 	},

@@ -35,6 +35,7 @@ use Brolga\Leads\Intake\SubmissionMetrics;
 use Brolga\Leads\Intake\SubmissionsController;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\Notifications;
+use Brolga\Leads\Replies\LeadMailSamples;
 use Brolga\Leads\Replies\ReplyHandler;
 use Brolga\Leads\Reports\FormDaysTable;
 use Brolga\Leads\Reports\FormReport;
@@ -44,6 +45,7 @@ use Brolga\Leads\Reports\ReferredLeads;
 use Brolga\Leads\Search\LeadWordsTable;
 use Brolga\Leads\Storage\LeadsTable;
 use Brolga\Leads\Storage\QuestionsTable;
+use Brolga\Mail\SampleMailsAsked;
 
 /** Leads from submission to inbox: storing, emails, search, replies, export and reports. */
 final class LeadsFeature implements Feature {
@@ -69,6 +71,7 @@ final class LeadsFeature implements Feature {
 			handlers: [ AutoreplyHandler::class, ReplyHandler::class ],
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
+			answerers: [ SampleMailsAsked::class => [ LeadMailSamples::class ] ],
 			metrics: [ SubmissionMetrics::class ],
 			checks: [ PolicyPageCheck::class, SendersCheck::class ],
 			dashboard: [ LeadsNews::class ],

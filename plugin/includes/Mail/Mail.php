@@ -7,12 +7,43 @@ use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Subject;
 
 /**
- * A plain-text email. A visitor's text cannot become a header or a recipient: line breaks are
+ * An email as plain text. A visitor's text cannot become a header or a recipient: line breaks are
  * removed from one-line values, and invalid addresses are left out.
  *
- * @see OUTBOX-10 OUTBOX-11 LEAD-12
+ * Marks say what parts of the text are, so that the email design can show an answer as a row of a table, or
+ * a link as a button. What is not marked is shown as paragraphs.
+ *
+ * @see OUTBOX-10 OUTBOX-11 LEAD-12 EMAIL-861
+ *
+ * @phpstan-type Mark array{string, int, int, 3?: string}
  */
 final class Mail {
+
+	public const TEXT = '';
+
+	/** A label in the first line, and an answer below it. */
+	public const FIELD = 'field';
+
+	/** A URL, or words with a URL at their end. It becomes a button; the words are its label. */
+	public const BUTTON = 'button';
+
+	/** A title, an optional excerpt, and a URL, each in lines of its own. */
+	public const POST = 'post';
+
+	/** What separates the end of the text. */
+	public const RULE = 'rule';
+
+	/** Something of lesser importance. */
+	public const SMALL = 'small';
+
+	/** Who sent the email; it takes the place of the business details. */
+	public const IMPRINT = 'imprint';
+
+	/** Words with a URL at their end, for the foot of the email. */
+	public const LEAVE = 'leave';
+
+	/** What a person has written, such as a reply: it has no headline. */
+	public const LETTER = 'letter';
 
 	/** The longest subject and name, in characters. */
 	private const LINE_LENGTH = 200;
@@ -45,6 +76,7 @@ final class Mail {
 	 *     automatically.
 	 * @param list<string> $references    Left parts of the Message-IDs of earlier emails to the reader, oldest first.
 	 * @param int          $files_of      The lead whose files are attached when the email is sent; 0 for none.
+	 * @param list<Mark>   $marks         Kind, start and length in bytes, and a button's label.
 	 */
 	public function __construct(
 		array $to,
@@ -56,7 +88,8 @@ final class Mail {
 		string $unsubscribe = '',
 		public readonly bool $automatic = false,
 		array $references = [],
-		public readonly int $files_of = 0
+		public readonly int $files_of = 0,
+		public readonly array $marks = []
 	) {
 		$this->to            = array_values(
 			array_unique( array_filter(
@@ -85,7 +118,8 @@ final class Mail {
 			$this->unsubscribe_url,
 			$this->automatic,
 			$this->references,
-			$this->files_of
+			$this->files_of,
+			$this->marks
 		);
 	}
 
@@ -103,7 +137,7 @@ final class Mail {
 				'automatic'     => $this->automatic,
 				'references'    => $this->references,
 				'files_of'      => $this->files_of,
-			],
+			] + ( [] === $this->marks ? [] : [ 'marks' => $this->marks ] ),
 			$subject
 		);
 	}
@@ -124,8 +158,48 @@ final class Mail {
 			$text( 'unsubscribe' ),
 			true === ( $payload['automatic'] ?? false ),
 			$texts( 'references' ),
-			is_int( $payload['files_of'] ?? null ) ? $payload['files_of'] : 0
+			is_int( $payload['files_of'] ?? null ) ? $payload['files_of'] : 0,
+			array_values( array_filter(
+				is_array( $payload['marks'] ?? null ) ? $payload['marks'] : [],
+				self::is_mark( ... )
+			) )
 		);
+	}
+
+	/** @phpstan-assert-if-true Mark $mark */
+	private static function is_mark( mixed $mark ): bool {
+		return is_array( $mark )
+			&& is_string( $mark[0] ?? null )
+			&& is_int( $mark[1] ?? null )
+			&& is_int( $mark[2] ?? null )
+			&& is_string( $mark[3] ?? '' );
+	}
+
+	/**
+	 * Joins parts to a text.
+	 *
+	 * @param list<array{string, string, 2?: string}> $parts Kind, text, and a button's label.
+	 */
+	public static function text_of( array $parts ): string {
+		return implode( "\n\n", array_column( $parts, 1 ) );
+	}
+
+	/**
+	 * Returns the marks of what text_of() joins.
+	 *
+	 * @param list<array{string, string, 2?: string}> $parts
+	 * @param int $from Where they start in the email's text, in bytes.
+	 * @return list<Mark>
+	 */
+	public static function marks_of( array $parts, int $from = 0 ): array {
+		$marks = [];
+		foreach ( $parts as $part ) {
+			if ( self::TEXT !== $part[0] ) {
+				$marks[] = [ $part[0], $from, strlen( $part[1] ), ...array_slice( $part, 2 ) ];
+			}
+			$from += strlen( $part[1] ) + 2;
+		}
+		return $marks;
 	}
 
 	/**

@@ -10,13 +10,14 @@ use Brolga\Core\Settings\Settings;
 /**
  * A health check for the sender and the mail server's settings, without any connection.
  *
- * @see LEAD-25 OUTBOX-17
+ * @see LEAD-25 OUTBOX-17 EMAIL-866
  */
 final class MailCheck implements HealthCheck {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Sender $sender
+		private readonly Sender $sender,
+		private readonly EmailDesign $design
 	) {}
 
 	public function id(): string {
@@ -55,6 +56,14 @@ final class MailCheck implements HealthCheck {
 			return $to_set( Finding::critical(
 				__( 'The mail server password can no longer be read', 'brolga' ),
 				__( 'The password was encrypted with the keys in wp-config.php, and those have changed. Enter it again.', 'brolga' )
+			) );
+		}
+		$problem = $this->design->is_chosen() ? $this->design->problem() : '';
+		if ( '' !== $problem ) {
+			return $to_set( Finding::recommended(
+				__( 'The email design does not work', 'brolga' ),
+				__( 'Emails are sent as plain text. Correct brolga/email.php in your theme, or remove it to use the built-in design.', 'brolga' ),
+				$problem
 			) );
 		}
 		if ( null === $server ) {

@@ -14,9 +14,9 @@ use WP_REST_Response;
 /**
  * The REST routes `brolga/v1/mail/test`, which sends a test email, and `brolga/v1/mail/domain`,
  * which looks up the sender's domain. Both connect to other servers and only when a user presses a
- * button, so both are POST routes.
+ * button, so both are POST routes. `brolga/v1/mail/preview` shows what emails look like.
  *
- * @see OUTBOX-17 REST-11
+ * @see OUTBOX-17 REST-11 EMAIL-867
  */
 final class MailController implements Controller {
 
@@ -24,13 +24,27 @@ final class MailController implements Controller {
 		private readonly TestMail $test,
 		private readonly SenderDomain $domain,
 		private readonly Settings $settings,
-		private readonly Sender $sender
+		private readonly Sender $sender,
+		private readonly EmailPreview $preview
 	) {}
 
 	public function add_routes(): void {
 		$routes = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$routes->open( '/mail/test', 'POST', $this->send( ... ), 'mail-test' );
 		$routes->open( '/mail/domain', 'POST', $this->look_up( ... ) );
+		$routes->open(
+			'/mail/preview',
+			'GET',
+			$this->show( ... ),
+			args: [
+				'kind' => [
+					'description' => 'The kind of email, as the answer names them. Default: the first.',
+					'type'        => 'string',
+					'maxLength'   => 40,
+					'default'     => '',
+				],
+			]
+		);
 	}
 
 	/**
@@ -40,6 +54,15 @@ final class MailController implements Controller {
 	 */
 	private function send( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->test->send( is_string( $request['to'] ) ? $request['to'] : '' ) );
+	}
+
+	/**
+	 * Returns an example of an email, as HTML and as text.
+	 *
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function show( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->preview->of( is_string( $request['kind'] ) ? $request['kind'] : '' ) );
 	}
 
 	/**

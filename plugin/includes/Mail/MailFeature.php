@@ -10,6 +10,7 @@ use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Lifecycle\WpCron;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
+use Brolga\Mail\Design\MailImage;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\RemoteJobs;
 
@@ -27,6 +28,7 @@ final class MailFeature implements Feature {
 					'wp_mail_succeeded',
 				],
 				MailMetrics::class => [ 'wp_mail_succeeded', 'wp_mail_failed' ],
+				MailImage::class   => [ 'delete_attachment', 'image_editor_output_format' ],
 			],
 			metrics: [ MailMetrics::class ],
 			routes: [ MailController::class => [ 'mail' ] ],

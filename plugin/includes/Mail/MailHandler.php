@@ -15,12 +15,14 @@ use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
+use Brolga\Mail\Design\Logo;
 use Closure;
 use PHPMailer\PHPMailer\Exception as MailerException;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPMailer\PHPMailer\SMTP;
 use Throwable;
 use WP_Error;
+use WP_PHPMailer;
 
 /**
  * Sends emails with wp_mail(), so that any mail plugin works. The hooks affect Brolga's own emails
@@ -29,7 +31,7 @@ use WP_Error;
  * Reply-To is set on PHPMailer itself, because wp_mail() splits that header at commas, even inside
  * quotes: "Smith, Anna" would become two invalid addresses.
  *
- * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21 OUTBOX-584 UPLOAD-15
+ * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21 OUTBOX-584 UPLOAD-15 EMAIL-860
  */
 final class MailHandler implements Handler, Module {
 
@@ -58,6 +60,7 @@ final class MailHandler implements Handler, Module {
 	/**
 	 * @param Closure(): AttachmentSource $files
 	 * @param (Closure(): ServerPlace)|null $place
+	 * @param (Closure(): EmailDesign)|null $design
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -65,7 +68,8 @@ final class MailHandler implements Handler, Module {
 		#[LazyInject( AttachmentSource::class )] private readonly Closure $files,
 		private readonly int $seconds = self::SECONDS,
 		private readonly int $verdict = self::VERDICT_SECONDS,
-		#[LazyInject( ServerPlace::class )] private readonly ?Closure $place = null
+		#[LazyInject( ServerPlace::class )] private readonly ?Closure $place = null,
+		#[LazyInject( EmailDesign::class )] private readonly ?Closure $design = null
 	) {}
 
 	public function kind(): string {
@@ -166,8 +170,9 @@ final class MailHandler implements Handler, Module {
 		$this->label( $mailer, $mail_in_transit->mail );
 		// PHPMailer encodes lone line feeds as characters in quoted-printable text.
 		$mailer->Body = PHPMailer::normalizeBreaks( $mailer->Body, "\r\n" );
-		$html = self::html( $mail_in_transit->mail, $mailer->Body );
+		$html = $this->html( $mail_in_transit->mail, $mailer );
 		if ( '' !== $html ) {
+			$html            = self::with_logo( $html, $mailer );
 			$mailer->AltBody = $mailer->Body;
 			$mailer->Body    = PHPMailer::normalizeBreaks( $html, "\r\n" );
 			$mailer->isHTML( true );
@@ -178,18 +183,52 @@ final class MailHandler implements Handler, Module {
 		return $mailer;
 	}
 
-	/** Returns the HTML that another plugin gives an email beside its text; empty for the text alone. */
-	private static function html( Mail $mail, string $text ): string {
+	/** Returns the HTML of the email design, unless another plugin has made HTML of the text already. */
+	private function designed( Mail $mail, PHPMailer $mailer ): string {
+		if ( null === $this->design || PHPMailer::CONTENT_TYPE_PLAINTEXT !== $mailer->ContentType ) {
+			return '';
+		}
+		$text  = PHPMailer::normalizeBreaks( $mail->text, "\r\n" );
+		$fits  = str_starts_with( $mailer->Body, $text );
+		$shown = $fits
+			? $mail
+			// Another plugin has changed the text, which the marks do not fit any more.
+			: Mail::from_payload( [ 'text' => $mailer->Body, 'marks' => [] ] + $mail->to_job()->payload );
+		return ( $this->design )()->html(
+			$shown,
+			$fits ? substr( $mailer->Body, strlen( $text ) ) : '',
+			// What sends by other ways may not know enclosed images.
+			in_array( $mailer::class, [ PHPMailer::class, WP_PHPMailer::class, WholeHeaders::class ], true )
+		);
+	}
+
+	/** Encloses the logo, so that mail programs which block images from the internet show it. */
+	private static function with_logo( string $html, PHPMailer $mailer ): string {
+		$logo = str_contains( $html, 'cid:' . Logo::CID ) ? Logo::of_site() : null;
+		try {
+			if ( null !== $logo ) {
+				$mailer->addEmbeddedImage( $logo->file, Logo::CID, basename( $logo->file ) );
+			}
+			return $html;
+		} catch ( MailerException ) {
+			return str_replace( 'cid:' . Logo::CID, esc_url( $logo->url ), $html );
+		}
+	}
+
+	/** Returns the HTML that an email has beside its text; empty for the text alone. */
+	private function html( Mail $mail, PHPMailer $mailer ): string {
+		$designed = $this->designed( $mail, $mailer );
+		$text     = $mailer->Body;
 		return Extensions::guard(
 			'brolga_email_html',
-			static function () use ( $mail, $text ): string {
+			static function () use ( $mail, $text, $designed ): string {
 				/**
 				 * Filters the HTML of an email that Brolga sends. Mail programs that show no HTML show the text, which
 				 * stays as it is. What visitors wrote is part of the text: escape it.
 				 *
 				 * @since 0.1.0
 				 *
-				 * @param string $html Default: empty, for an email of text alone.
+				 * @param string $html Default: the HTML of the email design; empty for an email of text alone.
 				 * @param array{subject: string, text: string, unsubscribe: string} $mail The subject, the text, and the
 				 *     URL that unsubscribes the reader; empty if the email is not sent to a list.
 				 *
@@ -204,7 +243,7 @@ final class MailHandler implements Handler, Module {
 				 */
 				$html = apply_filters(
 					'brolga_email_html',
-					'',
+					$designed,
 					[
 						'subject'     => $mail->subject,
 						'text'        => $text,

@@ -13,14 +13,17 @@ use Brolga\Core\Settings\When;
 use Brolga\Core\Support\WordPressSender;
 
 /**
- * The settings for the sender of emails and the SMTP server.
+ * The settings for the sender and the design of emails, and the SMTP server.
  *
- * @see OUTBOX-17
+ * @see OUTBOX-17 EMAIL-860
  */
 final class MailSection implements Section, DescribesForm {
 
 	/** Encryption from the first byte, after a greeting, or none. */
 	public const ENCRYPTIONS = [ 'tls', 'starttls', 'none' ];
+
+	/** The email design that is not plain text. */
+	public const DESIGNED = 'html';
 
 	/** The port that usually goes with an encryption. */
 	private const PORTS = [
@@ -54,6 +57,11 @@ final class MailSection implements Section, DescribesForm {
 				'default'   => '',
 			],
 			'reply_to'       => $address,
+			'email_design'   => [
+				'type'    => 'string',
+				'enum'    => [ self::DESIGNED, 'text' ],
+				'default' => self::DESIGNED,
+			],
 			'transport'       => [
 				'type'    => 'string',
 				'enum'    => [ 'wordpress', 'smtp' ],
@@ -112,6 +120,7 @@ final class MailSection implements Section, DescribesForm {
 			about: __( 'The sender of your emails, and how they are sent.', 'brolga' ),
 			groups: [
 				self::sender(),
+				self::design(),
 				self::delivery(),
 				self::server(),
 				new FormGroup(
@@ -152,6 +161,30 @@ final class MailSection implements Section, DescribesForm {
 					__( 'Replies to lead notifications always go to the visitor. If empty, replies you send from the inbox use your own address, other emails the business email or the sender.', 'brolga' )
 				),
 			]
+		);
+	}
+
+	private static function design(): FormGroup {
+		return new FormGroup(
+			__( 'Email design', 'brolga' ),
+			[
+				new FormField(
+					'email_design',
+					__( 'Format', 'brolga' ),
+					choices: [
+						self::DESIGNED => [
+							__( 'HTML', 'brolga' ),
+							__( 'Uses your logo, colors and business details. A plain text version is included.', 'brolga' ),
+						],
+						'text'         => [
+							__( 'Plain text', 'brolga' ),
+							__( 'Text and links only.', 'brolga' ),
+						],
+					]
+				),
+				FormField::slot( 'preview', __( 'Preview', 'brolga' ) ),
+			],
+			__( 'For notifications, automatic replies, sign-ups, digests and your replies to leads.', 'brolga' )
 		);
 	}
 

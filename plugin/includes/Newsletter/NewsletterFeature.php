@@ -10,6 +10,7 @@ use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Rest\PublicAction;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Support\Constants;
+use Brolga\Mail\SampleMailsAsked;
 use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Admin\DeleteSubscriberAbility;
 use Brolga\Newsletter\Admin\SignupSpamController;
@@ -23,6 +24,7 @@ use Brolga\Newsletter\Digest\DigestMails;
 use Brolga\Newsletter\Digest\DigestPages;
 use Brolga\Newsletter\Digest\DigestSchedule;
 use Brolga\Newsletter\Digest\DigestsTable;
+use Brolga\Newsletter\Digest\ListMailSamples;
 use Brolga\Newsletter\Digest\NewPostsTable;
 use Brolga\Newsletter\Digest\PostNews;
 use Brolga\Newsletter\Import\SubscriberImportAbility;
@@ -95,6 +97,7 @@ final class NewsletterFeature implements Feature {
 			subjects: [ SubscriberNames::class ],
 			personal_data: [ SubscriberPersonalData::class ],
 			policy: [ NewsletterPolicy::class ],
+			answerers: [ SampleMailsAsked::class => [ ListMailSamples::class ] ],
 			referrals: [ ReferredSignups::class ],
 			abilities: [
 				SubscribeAbility::class,

@@ -44,6 +44,7 @@ use Brolga\Shop\Internals\ProductReads;
 use Brolga\Shop\Internals\ShopOptions;
 use Brolga\Shop\Orders\CartRevision;
 use Brolga\Shop\Orders\CheckoutIdempotency;
+use Brolga\Shop\Orders\EmailFrame;
 use Brolga\Shop\Orders\EmailImages;
 use Brolga\Shop\Orders\EmailLook;
 use Brolga\Shop\Orders\GuestOrigin;
@@ -144,7 +145,8 @@ final class ShopFeature implements Feature {
 					'woocommerce_store_api_checkout_order_processed',
 				],
 				EmailImages::class   => [ 'woocommerce_email_header' ],
-				EmailLook::class     => [ 'woocommerce_email_header', 'delete_attachment' ],
+				EmailLook::class     => [ 'woocommerce_email_header' ],
+				EmailFrame::class    => [ 'woocommerce_email_header' ],
 				ShopSender::class    => [ 'woocommerce_email_from_address', 'woocommerce_email_from_name' ],
 				TaxWords::class      => [
 					'option_woocommerce_price_display_suffix',

@@ -13,9 +13,9 @@ use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Support\SiteCountry;
 
 /**
- * Settings for taxes and product lists that WooCommerce does not have.
+ * Settings for taxes, product lists and emails that WooCommerce does not have.
  *
- * @see SHOP-46 SHOP-47 SHOP-63 SHOP-408
+ * @see EMAIL-868 SHOP-46 SHOP-47 SHOP-63 SHOP-408
  */
 final class ShopSection implements Section, ConditionalSection, DescribesForm {
 
@@ -53,13 +53,17 @@ final class ShopSection implements Section, ConditionalSection, DescribesForm {
 				'type'    => 'boolean',
 				'default' => true,
 			],
+			'email_design' => [
+				'type'    => 'boolean',
+				'default' => false,
+			],
 		];
 	}
 
 	public function form(): SectionForm {
 		return new SectionForm(
 			position: 100,
-			about: __( 'How prices and product lists are shown. Everything else is set in WooCommerce.', 'brolga' ),
+			about: __( 'How prices, product lists and emails are shown. Everything else is set in WooCommerce.', 'brolga' ),
 			groups: [
 				...self::tax( SiteCountry::of_shop() ),
 				new FormGroup(
@@ -69,6 +73,16 @@ final class ShopSection implements Section, ConditionalSection, DescribesForm {
 							'classic_filters',
 							__( 'Filters in classic product lists', 'brolga' ),
 							__( 'For classic themes and WooCommerce’s classic template block. In block templates, choose the style “With filters” of the Product Collection block instead.', 'brolga' )
+						),
+					]
+				),
+				new FormGroup(
+					__( 'Emails', 'brolga' ),
+					[
+						new FormField(
+							'email_design',
+							__( 'Match WooCommerce’s emails with the email design', 'brolga' ),
+							__( 'Adds your business details to the footer, and colors for dark mode. A footer text you entered in WooCommerce stays. Logo and colors follow your site either way.', 'brolga' )
 						),
 					]
 				),

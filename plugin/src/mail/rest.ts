@@ -33,6 +33,30 @@ export interface DomainReport {
 	readonly records: readonly DomainRecord[];
 }
 
+/** An example of an email. */
+export interface MailPreview {
+	readonly kinds: ReadonlyArray< {
+		readonly id: string;
+		readonly label: string;
+	} >;
+	readonly kind: string;
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
+	/** Why there is no HTML; empty: there is. */
+	readonly problem: string;
+}
+
+/**
+ * Fetches an example of an email.
+ *
+ * @param kind Its kind; empty: the first.
+ */
+export const preview = ( kind: string ): Promise< MailPreview > =>
+	apiFetch( {
+		path: `/brolga/v1/mail/preview?${ new URLSearchParams( { kind } ) }`,
+	} );
+
 /**
  * Sends a test mail with the settings that are stored.
  *

@@ -18,6 +18,7 @@ use Brolga\Forms\Uploads\UploadAttachments;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Forms\Uploads\UploadRepository;
 use Brolga\Mail\AttachmentSource;
+use Brolga\Mail\EmailDesign;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\Sender;
 use Brolga\Mail\ServerPlace;
@@ -30,8 +31,13 @@ final class Mailers {
 	/**
 	 * @param int              $seconds For a conversation with a mail server.
 	 * @param ServerPlace|null $place   Where servers may lie.
+	 * @param EmailDesign|null $design  Null: emails of text alone.
 	 */
-	public static function make( int $seconds = MailHandler::SECONDS, ?ServerPlace $place = null ): MailHandler {
+	public static function make(
+		int $seconds = MailHandler::SECONDS,
+		?ServerPlace $place = null,
+		?EmailDesign $design = null
+	): MailHandler {
 		$clock    = new SystemClock();
 		$settings = new Settings();
 		return new MailHandler(
@@ -43,7 +49,8 @@ final class Mailers {
 				$settings
 			),
 			$seconds,
-			place: null === $place ? null : static fn (): ServerPlace => $place
+			place: null === $place ? null : static fn (): ServerPlace => $place,
+			design: null === $design ? null : static fn (): EmailDesign => $design
 		);
 	}
 }

@@ -87,16 +87,25 @@ final class TestWatch implements CronTask {
 
 	private function mail( TestResult $result, bool $stopped ): Mail {
 		$verdict = TestVerdict::of( $result->seen, true );
-		$lines   = [ $verdict->title, $verdict->advice ];
+		$parts   = [ [ Mail::TEXT, $verdict->title ], [ Mail::TEXT, $verdict->advice ] ];
 		if ( $stopped ) {
-			$lines[] = __( 'The test was stopped, because your settings stop decided tests. Every visitor sees the control until you promote a variant.', 'brolga' );
+			$parts[] = [
+				Mail::TEXT,
+				__( 'The test was stopped, because your settings stop decided tests. Every visitor sees the control until you promote a variant.', 'brolga' ),
+			];
 		}
 		if ( null !== $result->carrier() ) {
-			$lines[] = __( 'Most of this result comes from a few networks, perhaps one company or one bot. The report shows the result without them.', 'brolga' );
+			$parts[] = [
+				Mail::TEXT,
+				__( 'Most of this result comes from a few networks, perhaps one company or one bot. The report shows the result without them.', 'brolga' ),
+			];
 		}
-		$lines[] = __( 'See the results:', 'brolga' )
-			. "\n"
-			. admin_url( 'admin.php?page=brolga-experiments&test=' . $result->stored->test->key->format() );
+		$parts[] = [
+			Mail::BUTTON,
+			__( 'See the results:', 'brolga' )
+				. "\n"
+				. admin_url( 'admin.php?page=brolga-experiments&test=' . $result->stored->test->key->format() ),
+		];
 		return new Mail(
 			[ $this->sender->owner() ],
 			sprintf(
@@ -105,7 +114,8 @@ final class TestWatch implements CronTask {
 				$result->name(),
 				rtrim( $verdict->title, '.' )
 			),
-			implode( "\n\n", $lines ) . "\n"
+			Mail::text_of( $parts ) . "\n",
+			marks: Mail::marks_of( $parts )
 		);
 	}
 }

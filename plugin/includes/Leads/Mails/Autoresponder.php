@@ -43,8 +43,12 @@ final class Autoresponder {
 		}
 	}
 
-	/** @param list<string> $known */
-	private function mail( Autoreply $autoreply, LeadFactLines $lead_fact_lines, array $known ): Mail {
+	/**
+	 * Returns the autoreply in the current language.
+	 *
+	 * @param list<string> $known
+	 */
+	public function mail( Autoreply $autoreply, LeadFactLines $lead_fact_lines, array $known ): Mail {
 		$subject = '' === $autoreply->template->subject ? self::usual()->subject : $autoreply->template->subject;
 		$body    = '' === $autoreply->template->body ? self::usual()->body : $autoreply->template->body;
 		return new Mail(

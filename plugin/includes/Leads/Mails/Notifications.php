@@ -96,7 +96,8 @@ final class Notifications implements Listener {
 		return null === $form ? null : Answers::kept( $form, $lead->fields )->asked_by( $form );
 	}
 
-	private function mail( LeadFactLines $facts, ?FormDefinition $form ): Mail {
+	/** Returns the email about a lead, in the site's language. */
+	public function mail( LeadFactLines $facts, ?FormDefinition $form ): Mail {
 		return SiteLanguage::write( fn (): Mail => $this->in_words( $facts, $form ) );
 	}
 
@@ -105,28 +106,34 @@ final class Notifications implements Listener {
 		$recipients = $form->after->recipients ?? [];
 		$subject    = $form->mails->notification->subject ?? '';
 		$body       = $form->mails->notification->body ?? '';
+		$usual      = '' === $body ? self::usual_parts( $facts ) : [];
 		return new Mail(
 			[] === $recipients ? [ $this->sender->owner() ] : $recipients,
 			Text::header( '' === $subject ? self::usual_subject( $facts ) : $texts->fill( $subject ) ),
-			( '' === $body ? self::usual_body( $facts ) : $texts->fill( $body ) ) . "\n",
+			( '' === $body ? Mail::text_of( $usual ) : $texts->fill( $body ) ) . "\n",
 			$facts->email,
 			Text::header( $facts->name ),
-			files_of: true === $form?->mails->attaches ? $facts->id : 0
+			files_of: true === $form?->mails->attaches ? $facts->id : 0,
+			marks: '' === $body ? Mail::marks_of( $usual ) : $texts->marks( $body, $facts )
 		);
 	}
 
-	private static function usual_body( LeadFactLines $facts ): string {
-		$lines = [ Placeholders::all( $facts ), '--' ];
+	/** @return list<array{string, string}> */
+	private static function usual_parts( LeadFactLines $facts ): array {
+		$parts = [ ...Placeholders::parts( $facts ), [ Mail::RULE, '--' ] ];
 		if ( '' !== $facts->page ) {
 			/* translators: %s: the address of a page. */
-			$lines[] = sprintf( __( 'Sent from %s', 'brolga' ), $facts->page );
+			$parts[] = [ Mail::SMALL, sprintf( __( 'Sent from %s', 'brolga' ), $facts->page ) ];
 		}
-		$lines[] = sprintf(
-			/* translators: %s: the address of a lead in wp-admin. */
-			__( 'View this lead: %s', 'brolga' ),
-			Placeholders::link( $facts )
-		);
-		return implode( "\n\n", array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
+		$parts[] = [
+			Mail::BUTTON,
+			sprintf(
+				/* translators: %s: the address of a lead in wp-admin. */
+				__( 'View this lead: %s', 'brolga' ),
+				Placeholders::link( $facts )
+			),
+		];
+		return $parts;
 	}
 
 	private static function usual_subject( LeadFactLines $facts ): string {

@@ -7,6 +7,7 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\ShownAnswer;
+use Brolga\Mail\Mail;
 
 /**
  * Replaces placeholders such as `{name}`, `{page}` and `{budget}` in a template. All are replaced in one pass,
@@ -17,6 +18,8 @@ use Brolga\Forms\Fields\ShownAnswer;
  * sender's; for all others a field takes precedence: in a booking form `{date}` is the requested day.
  *
  * @see OUTBOX-16 OUTBOX-19
+ *
+ * @phpstan-import-type Mark from Mail
  */
 final class Placeholders {
 
@@ -89,14 +92,40 @@ final class Placeholders {
 		return array_fill_keys( [ ...Constants::FORM_PLACEHOLDERS, ...$known ], '' );
 	}
 
-	public static function all( LeadFactLines $lead_fact_lines ): string {
-		$lines = [];
+	private static function all( LeadFactLines $lead_fact_lines ): string {
+		return Mail::text_of( self::parts( $lead_fact_lines ) );
+	}
+
+	/**
+	 * Returns all answers, each below its label.
+	 *
+	 * @return list<array{string, string}>
+	 */
+	public static function parts( LeadFactLines $lead_fact_lines ): array {
+		$parts = [];
 		foreach ( $lead_fact_lines->fields as $field ) {
 			if ( '' !== $field['text'] ) {
-				$lines[] = Text::heading( $field['label'] ) . "\n" . ShownAnswer::text( $field );
+				$parts[] = [ Mail::FIELD, Text::heading( $field['label'] ) . "\n" . ShownAnswer::text( $field ) ];
 			}
 		}
-		return implode( "\n\n", $lines );
+		return $parts;
+	}
+
+	/**
+	 * Returns the marks of all answers, where a template has them between its paragraphs.
+	 *
+	 * @return list<Mark>
+	 * @see EMAIL-861
+	 */
+	public function marks( string $template, LeadFactLines $lead_fact_lines ): array {
+		// A field may have the same name.
+		return ( $this->texts['all_answers'] ?? '' ) === self::all( $lead_fact_lines )
+			&& 1 === preg_match( '/^\{all_answers\}[ \t\r]*$/mi', $template, $found, PREG_OFFSET_CAPTURE )
+			? Mail::marks_of(
+				self::parts( $lead_fact_lines ),
+				strlen( $this->fill( substr( $template, 0, $found[0][1] ) ) )
+			)
+			: [];
 	}
 
 	/** @return array<string, string> */

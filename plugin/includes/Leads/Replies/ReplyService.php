@@ -104,7 +104,7 @@ final class ReplyService {
 	}
 
 	/** Answers go to the Reply-To address in the settings, else to the user who replied. */
-	private function mail( Lead $lead, Reply $reply, int $user ): Mail {
+	public function mail( Lead $lead, Reply $reply, int $user ): Mail {
 		[ $address, $name ] = '' === $this->sender->reply_to() ? self::person( $user ) : [ '', '' ];
 		return new Mail(
 			[ $lead->email ],
@@ -114,7 +114,8 @@ final class ReplyService {
 				. "\n",
 			$address,
 			$name,
-			references: $this->references( $lead )
+			references: $this->references( $lead ),
+			marks: [ [ Mail::LETTER, 0, strlen( $reply->text ) ] ]
 		);
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
+use Brolga\Mail\Mail;
 use Brolga\Mail\Sender;
 use WP_Post;
 
@@ -37,14 +38,17 @@ final class DigestLetter {
 	/**
 	 * Returns the subject and paragraphs; null if no post is left.
 	 *
-	 * @return array{subject: string, parts: non-empty-list<string>}|null
+	 * @return array{subject: string, parts: non-empty-list<array{string, string}>}|null
 	 */
 	public function write( Digest $digest ): ?array {
 		$posts = array_values( array_filter( array_map( self::public_post( ... ), $digest->posts ) ) );
 		if ( [] === $posts ) {
 			return null;
 		}
-		$parts = array_map( self::paragraph( ... ), $posts );
+		$parts = array_map(
+			static fn ( WP_Post $post ): array => [ Mail::POST, self::paragraph( $post ) ],
+			$posts
+		);
 		$name  = $this->sender->name();
 		return [
 			'subject' => 1 === count( $parts )

@@ -153,8 +153,11 @@ final class StockMails implements Module, CronTask {
 				self::name( $product ),
 				$this->sender->name()
 			),
-			$this->links->url( StockLinks::CONFIRM, $wait ),
-			__( 'If this was not you, you can ignore this email and you will not hear from us again.', 'brolga' )
+			[ Mail::BUTTON, $this->links->url( StockLinks::CONFIRM, $wait ), __( 'Confirm your request', 'brolga' ) ],
+			[
+				Mail::SMALL,
+				__( 'If this was not you, you can ignore this email and you will not hear from us again.', 'brolga' ),
+			]
 		);
 	}
 
@@ -180,28 +183,32 @@ final class StockMails implements Module, CronTask {
 			sprintf( __( '%s is back in stock', 'brolga' ), self::name( $product ) ),
 			/* translators: 1: a product. 2: the shop's name. */
 			sprintf( __( '%1$s is back in stock at %2$s:', 'brolga' ), self::name( $product ), $this->sender->name() ),
-			$product->get_permalink(),
-			__( 'You asked us to tell you. This is the only email about it, and we have deleted your request.', 'brolga' )
+			[ Mail::BUTTON, $product->get_permalink(), self::name( $product ) ],
+			[
+				Mail::SMALL,
+				__( 'You asked us to tell you. This is the only email about it, and we have deleted your request.', 'brolga' ),
+			]
 		);
 	}
 
-	private function mail( StockWait $wait, string $subject, string ...$text ): Mail {
-		$stop = $this->links->url( StockLinks::STOP, $wait );
+	/** @param array{string, string, 2?: string} ...$more */
+	private function mail( StockWait $wait, string $subject, string $text, array ...$more ): Mail {
+		$stop  = $this->links->url( StockLinks::STOP, $wait );
+		$parts = [
+			[ Mail::TEXT, $text ],
+			...array_values( $more ),
+			[ Mail::RULE, '--' ],
+			/* translators: 1: the sender's name, 2: the site's address. */
+			[ Mail::IMPRINT, sprintf( __( 'Sent by %1$s, %2$s', 'brolga' ), $this->sender->name(), home_url( '/' ) ) ],
+			/* translators: %s: an address. */
+			[ Mail::LEAVE, sprintf( __( 'Unsubscribe: %s', 'brolga' ), $stop ) ],
+		];
 		return new Mail(
 			[ $wait->email ],
 			$subject,
-			implode(
-				"\n\n",
-				[
-					...array_values( $text ),
-					'--',
-					/* translators: 1: the sender's name, 2: the site's address. */
-					sprintf( __( 'Sent by %1$s, %2$s', 'brolga' ), $this->sender->name(), home_url( '/' ) ),
-					/* translators: %s: an address. */
-					sprintf( __( 'Unsubscribe: %s', 'brolga' ), $stop ),
-				]
-			) . "\n",
-			unsubscribe: $stop
+			Mail::text_of( $parts ) . "\n",
+			unsubscribe: $stop,
+			marks: Mail::marks_of( $parts )
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Orders;
 
 use Brolga\Core\Support\Module;
+use Brolga\Mail\Design\MailImage;
 use WP_Post;
 
 /**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Orders;
 
 use Brolga\Core\Support\Module;
+use Brolga\Mail\Design\MailImage;
 
 /**
  * Gives WooCommerce's emails the site's logo and the colors of its global styles. A header image
@@ -42,8 +43,6 @@ final class EmailLook implements Module {
 
 	public function register(): void {
 		add_action( 'woocommerce_email_header', $this->apply_look( ... ), 0 );
-		add_action( 'delete_attachment', MailImage::forget( ... ) );
-		add_filter( 'image_editor_output_format', MailImage::formats( ... ), PHP_INT_MAX );
 		add_filter(
 			'woocommerce_email_styles',
 			fn ( mixed $css ): mixed => is_string( $css ) ? $css . $this->style : $css

@@ -7,6 +7,7 @@ import { Address, Phone, PriceRange } from '../../business/admin/in-country';
 import { OpeningHours } from '../../business/admin/opening-hours';
 import { Proofs } from '../../consent/admin/proofs';
 import { DomainCheck } from '../../mail/admin/domain';
+import { EmailPreview } from '../../mail/admin/preview';
 import { TestEmail } from '../../mail/admin/test-email';
 import { Accounts } from '../../newsletter/admin/accounts';
 import { Webhooks } from '../../webhooks/admin/webhooks';
@@ -20,6 +21,7 @@ export const SLOTS: Readonly< Record< string, ComponentType< FieldProps > > > =
 		'business/price_range': PriceRange,
 		'consent/records': Proofs,
 		'mail/domain': DomainCheck,
+		'mail/preview': EmailPreview,
 		'mail/test': TestEmail,
 		'providers/accounts': Accounts,
 		'webhooks/webhooks': Webhooks,

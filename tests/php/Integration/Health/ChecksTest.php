@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Health;
 
+use Brolga\Business\Details;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Migration;
 use Brolga\Core\Database\MigrationLockRepository;
@@ -32,6 +33,7 @@ use Brolga\Leads\Inbox\PolicyPageCheck;
 use Brolga\Leads\Inbox\SendersCheck;
 use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Leads\Reports\FormLocations;
+use Brolga\Mail\EmailDesign;
 use Brolga\Mail\MailCheck;
 use Brolga\Mail\MailProbe;
 use Brolga\Mail\MailSection;
@@ -82,7 +84,11 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_senders_that_land_among_spam_are_told_of(): void {
-		$look = static fn (): Finding => ( new MailCheck( new Settings(), new Sender( new Settings() ) ) )->look();
+		$look = static fn (): Finding => ( new MailCheck(
+			new Settings(),
+			new Sender( new Settings() ),
+			new EmailDesign( new Settings(), new Details( new Settings() ) )
+		) )->look();
 		self::assert_state( HealthState::Good, $look() );
 		self::set( new MailSection(), [ 'mail_from' => 'fern@Gmail.com' ] );
 		self::assert_state( HealthState::Recommended, $look() );

@@ -77,6 +77,7 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1/consent-proofs'                        => self::OWNERS,
 		'GET /brolga/v1/consent-proofs/(?P<id>[\da-f]{32})'    => self::OWNERS,
 		'POST /brolga/v1/mail/test'                            => self::OWNERS,
+		'GET /brolga/v1/mail/preview'                          => self::OWNERS,
 		'POST /brolga/v1/mail/domain'                          => self::OWNERS,
 		'GET /brolga/v1/subscribers'                           => self::LEADS,
 		'DELETE /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})' => self::LEADS,

@@ -9,16 +9,21 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
+use Brolga\Business\BusinessSection;
+use Brolga\Business\Details;
+use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\SettingsService;
+use Brolga\Mail\Design\MailImage;
+use Brolga\Shop\Orders\EmailFrame;
 use Brolga\Shop\Orders\EmailLook;
-use Brolga\Shop\Orders\MailImage;
+use Brolga\Shop\ShopSection;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * SHOP-406 SHOP-407 SHOP-408
+ * EMAIL-868 SHOP-406 SHOP-407 SHOP-408
  */
 #[Group( 'once' )]
 final class EmailLookTest extends TestCase {
@@ -85,6 +90,25 @@ final class EmailLookTest extends TestCase {
 		do_action( 'woocommerce_email_header', 'Thanks', null );
 		self::assertSame( '#720eec', get_option( self::BASE ) );
 		self::assertSame( 'https://example.test/mine.png', get_option( self::LOGO ) );
+	}
+
+	/**
+	 * EMAIL-868: the foot and dark mode are there if the owner wants them, and a foot of his own stays.
+	 */
+	public function test_emails_have_the_business_details_if_wanted(): void {
+		remove_all_filters( 'woocommerce_email_styles' );
+		remove_all_filters( 'woocommerce_email_footer_text' );
+		( new EmailFrame( new Settings(), new Details( new Settings() ) ) )->register();
+		$foot   = static fn (): string => self::text( apply_filters( 'woocommerce_email_footer_text', 'Theirs' ) );
+		$styles = static fn (): string => self::text( apply_filters( 'woocommerce_email_styles', 'p{}' ) );
+		self::set( new BusinessSection(), [ 'business_name' => 'Fig <Pty>', 'business_phone' => '07 3000 0000' ] );
+		self::assertSame( [ 'Theirs', 'p{}' ], [ $foot(), $styles() ], 'off by default' );
+		self::set( new ShopSection(), [ 'email_design' => true ] );
+		self::assertSame( 'Fig &lt;Pty&gt;<br />07 3000 0000', $foot() );
+		self::assertStringStartsWith( 'p{}@media screen and (prefers-color-scheme: dark)', $styles() );
+		update_option( 'woocommerce_email_footer_text', 'My own' );
+		self::assertSame( 'Theirs', $foot() );
+		delete_option( 'woocommerce_email_footer_text' );
 	}
 
 	/**

@@ -177,6 +177,11 @@ const CASES: Case[] = [
 	],
 	[ 'POST /mail/domain', mail.lookUp ],
 	[
+		'GET /mail/preview',
+		() => mail.preview( 'reply' ),
+		{ query: { kind: 'reply' } },
+	],
+	[
 		'POST /places',
 		() => places.findPlaces( 'Sydney' ),
 		{ data: { search: 'Sydney' } },

@@ -121,7 +121,7 @@ abstract class KitTestCase extends TestCase {
 	 *
 	 * @param list<string>|null $chosen   Keys of items.
 	 * @param list<string>      $replaced Keys of items.
-	 * @return list<array{outcome: string, what: string, text: string, url: string}>
+	 * @return list<array{outcome: string, what: string, text: string, url: string, key: string}>
 	 */
 	protected function import( string $path, ?array $chosen = null, array $replaced = [] ): array {
 		$file   = KitFile::open( $path );

@@ -42,8 +42,7 @@ final class ExportKit implements Ability {
 			output: [
 				'name' => [ 'type' => 'string' ],
 				'kit'  => GivenFile::schema(),
-			],
-			is_readonly: true
+			]
 		);
 	}
 

@@ -79,6 +79,7 @@ final class GivenFile {
 					'what'    => $text,
 					'text'    => $text,
 					'url'     => $text,
+					'key'     => $text,
 				],
 			],
 		];

@@ -107,6 +107,10 @@ final class KitCommand {
 	 *   - json
 	 * ---
 	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga kit inspect agency.zip
+	 *
 	 * @param list<string>               $args    The file.
 	 * @param array<string, string|bool> $options By name.
 	 */
@@ -160,6 +164,11 @@ final class KitCommand {
 	 *   - json
 	 * ---
 	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga kit import agency.zip --user=admin
+	 *     wp brolga kit import agency.zip --items=brand,part:7 --replace=part:7
+	 *
 	 * @param list<string>               $args    The file.
 	 * @param array<string, string|bool> $options By name.
 	 */
@@ -209,6 +218,10 @@ final class KitCommand {
 	 *   - csv
 	 *   - json
 	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga kit forms wpforms-export.json --dry-run
 	 *
 	 * @param list<string>               $args    The file.
 	 * @param array<string, string|bool> $options By name.

@@ -102,7 +102,7 @@ final class ImportedItems {
 	}
 
 	private function kept( KitItem $item, string $why, string $url = '' ): void {
-		$this->report->add( Outcome::Kept, self::name( $item ), $why, $url );
+		$this->report->add( Outcome::Kept, self::name( $item ), $why, $url, $item->key() );
 	}
 
 	private function refusal( KitItem $item ): ?string {
@@ -208,7 +208,7 @@ final class ImportedItems {
 			$said = [ ...$said, ...$this->set_up_popup( $post, $item->popup ) ];
 		}
 		Marks::put( $post, $item->mark( $this->kit->origin ) );
-		$this->report->add( $outcome, self::name( $item ), implode( ' ', $said ), self::edit_url( $post ) );
+		$this->report->add( $outcome, self::name( $item ), implode( ' ', $said ), self::edit_url( $post ), $item->key() );
 	}
 
 	/**

@@ -53,7 +53,7 @@ enum Kind: string {
 	public function label(): string {
 		return match ( $this ) {
 			self::Page     => __( 'Page', 'brolga' ),
-			self::Pattern  => __( 'Pattern', 'brolga' ),
+			self::Pattern  => _x( 'Pattern', 'blocks that are used again', 'brolga' ),
 			self::Form     => __( 'Form', 'brolga' ),
 			self::Popup    => __( 'Popup', 'brolga' ),
 			self::Template => __( 'Template', 'brolga' ),

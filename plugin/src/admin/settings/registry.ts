@@ -6,6 +6,9 @@ import type { ComponentType } from 'react';
 import { Address, Phone, PriceRange } from '../../business/admin/in-country';
 import { OpeningHours } from '../../business/admin/opening-hours';
 import { Proofs } from '../../consent/admin/proofs';
+import { KitExport } from '../../kits/admin/export';
+import { FormsImport } from '../../kits/admin/forms';
+import { KitImport } from '../../kits/admin/import';
 import { DomainCheck } from '../../mail/admin/domain';
 import { TestEmail } from '../../mail/admin/test-email';
 import { Accounts } from '../../newsletter/admin/accounts';
@@ -19,6 +22,9 @@ export const SLOTS: Readonly< Record< string, ComponentType< FieldProps > > > =
 		'business/opening_hours': OpeningHours,
 		'business/price_range': PriceRange,
 		'consent/records': Proofs,
+		'kits/export': KitExport,
+		'kits/forms': FormsImport,
+		'kits/import': KitImport,
 		'mail/domain': DomainCheck,
 		'mail/test': TestEmail,
 		'providers/accounts': Accounts,

@@ -226,7 +226,10 @@ final class ForeignFormsTest extends KitTestCase {
 			'post_type' => 'wp_block',
 			'title'     => $title,
 		] );
-		return array_values( array_filter( (array) $query->posts, static fn ( $post ): bool => $post instanceof WP_Post ) );
+		return array_values( array_filter(
+			(array) $query->posts,
+			static fn ( $post ): bool => $post instanceof WP_Post
+		) );
 	}
 
 	/** @return array{FormDefinition, string} The form, and what did not carry over. */

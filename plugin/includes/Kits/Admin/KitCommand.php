@@ -11,7 +11,7 @@ use Brolga\Kits\Actions\ImportKit;
 use Brolga\Kits\Actions\InspectKit;
 use Brolga\Kits\Actions\ListKitItems;
 use Brolga\Kits\Actions\UndoKit;
-use Brolga\Kits\Content\Parts;
+use Brolga\Kits\Content\KitParts;
 use WP_CLI;
 use WP_Error;
 
@@ -117,7 +117,7 @@ final class KitCommand {
 	public function inspect( array $args, array $options ): void {
 		$output = self::checked( fn (): array|WP_Error => $this->inspect->of_file( $args[0] ?? '' ) );
 		$items  = self::items( $output );
-		foreach ( [ Parts::BRAND, Parts::SETTINGS ] as $part ) {
+		foreach ( [ KitParts::BRAND, KitParts::SETTINGS ] as $part ) {
 			if ( true === ( $output[ $part ] ?? false ) ) {
 				array_unshift( $items, [
 					'key'    => $part,
@@ -271,7 +271,7 @@ final class KitCommand {
 	 */
 	private static function all( array $output ): array {
 		$keys = array_column( self::items( $output ), 'key' );
-		return [ Parts::SETTINGS, Parts::BRAND, ...array_values( array_filter( $keys, is_string( ... ) ) ) ];
+		return [ KitParts::SETTINGS, KitParts::BRAND, ...array_values( array_filter( $keys, is_string( ... ) ) ) ];
 	}
 
 	/** @return list<string> */

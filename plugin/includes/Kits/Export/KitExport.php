@@ -10,7 +10,7 @@ use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Saver;
 use Brolga\Kits\Content\Blocks;
 use Brolga\Kits\Content\Owned;
-use Brolga\Kits\Content\Parts;
+use Brolga\Kits\Content\KitParts;
 use Brolga\Kits\Content\PortableSettings;
 use Brolga\Kits\Content\PostLink;
 use Brolga\Kits\Content\References;
@@ -43,7 +43,7 @@ final class KitExport {
 	) {}
 
 	/**
-	 * @param list<string> $chosen Keys of SiteItems::all(), Parts::SETTINGS and Parts::BRAND.
+	 * @param list<string> $chosen Keys of SiteItems::all(), KitParts::SETTINGS and KitParts::BRAND.
 	 * @return array{name: string, items: int, pieces: iterable<string>}
 	 * @throws KitRefused If nothing of it is there.
 	 */
@@ -76,7 +76,7 @@ final class KitExport {
 	 * @param list<KitItem> $items
 	 */
 	private function kit( array $chosen, array $items, UsedImages $images ): Kit {
-		$brand = in_array( Parts::BRAND, $chosen, true ) && Saver::may( 'edit_theme_options' )
+		$brand = in_array( KitParts::BRAND, $chosen, true ) && Saver::may( 'edit_theme_options' )
 			? $this->brand( $images )
 			: null;
 		return new Kit(
@@ -84,7 +84,7 @@ final class KitExport {
 			self::uploads(),
 			get_stylesheet(),
 			$this->clock->now()->format( 'Y-m-d\TH:i:s\Z' ),
-			in_array( Parts::SETTINGS, $chosen, true ) ? $this->settings->all() : [],
+			in_array( KitParts::SETTINGS, $chosen, true ) ? $this->settings->all() : [],
 			$brand,
 			$items,
 			// Last, when all of them are known.

@@ -42,7 +42,7 @@ final class FormsFile {
 		};
 		$forms = array_values( array_filter( $forms, static fn ( FormDraft $form ): bool => $form->has_fields() ) );
 		if ( [] === $forms ) {
-			throw new KitRefused( __( 'There are no forms in this file. Choose an export of Contact Form 7 (Tools > Export), WPForms, Gravity Forms or Fluent Forms.', 'brolga' ) );
+			throw new KitRefused( __( 'There are no forms in this file. Choose an export of WPForms, Gravity Forms or Fluent Forms, or WordPress’ export of the forms of Contact Form 7.', 'brolga' ) );
 		}
 		if ( count( $forms ) > self::MAX_FORMS ) {
 			throw new KitRefused( sprintf(

@@ -7,7 +7,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Saver;
-use Brolga\Kits\Content\Parts;
+use Brolga\Kits\Content\KitParts;
 use Brolga\Kits\Content\References;
 use Brolga\Kits\Content\Refers;
 use Brolga\Kits\Content\Texts;
@@ -79,7 +79,7 @@ final class KitImport {
 	}
 
 	/**
-	 * @param list<string> $chosen Keys of items, Parts::SETTINGS and Parts::BRAND.
+	 * @param list<string> $chosen Keys of items, KitParts::SETTINGS and KitParts::BRAND.
 	 * @param list<string> $replaced Keys of items that take the place of what has their address.
 	 * @return bool Whether it is complete; otherwise call it again.
 	 */
@@ -96,8 +96,8 @@ final class KitImport {
 		$items   = new ImportedItems( $file->kit, $chosen, $replaced, $content, $images, $this->popups, $report );
 		$items->begin();
 		Previous::keep(
-			in_array( Parts::SETTINGS, $chosen, true ) ? $this->settings->save( $file->kit->settings, $report ) : [],
-			in_array( Parts::BRAND, $chosen, true ) ? $this->brand( $file->kit, $content, $images, $report ) : null
+			in_array( KitParts::SETTINGS, $chosen, true ) ? $this->settings->save( $file->kit->settings, $report ) : [],
+			in_array( KitParts::BRAND, $chosen, true ) ? $this->brand( $file->kit, $content, $images, $report ) : null
 		);
 		$is_complete = $items->write( fn (): bool => $this->clock->now()->getTimestamp() < $ends );
 		if ( $images->added > 0 ) {

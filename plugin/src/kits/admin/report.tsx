@@ -26,6 +26,8 @@ export function Report( { lines, title }: Props ) {
 			<Notice
 				status={ isWhole ? 'success' : 'warning' }
 				isDismissible={ false }
+				// It stands in a status, which is read out by itself.
+				spokenMessage=""
 			>
 				{ isWhole
 					? title

@@ -121,7 +121,15 @@ final class HostileKitTest extends KitTestCase {
 			$content .= "<!-- wp:image {\"id\":{$id}} --><figure class=\"wp-block-image\"><img class=\"wp-image-{$id}\"/></figure><!-- /wp:image -->";
 		}
 		$before = self::attachments();
-		$lines  = $this->import( $this->kit( [ 'items' => [ self::page( $content ) ], 'images' => $images ], $files ) );
+		$kit    = $this->kit(
+			[
+				'items'  => [ self::page( $content ) ],
+				'images' => $images,
+			],
+			$files
+		);
+		self::assertSame( 3, KitFile::open( $kit )->kit->unreadable, 'By their names: .php, .svg and .php.jpg.' );
+		$lines  = $this->import( $kit );
 		$new    = array_values( array_diff( self::attachments(), $before ) );
 		self::assertCount( 1, $new, (string) wp_json_encode( $lines ) );
 		self::assertSame( 'Title', get_post_field( 'post_title', $new[0] ) );

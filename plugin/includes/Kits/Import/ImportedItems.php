@@ -95,7 +95,10 @@ final class ImportedItems {
 			$this->content->know( $item->id, $imported, $item->link );
 			$this->kept( $item, __( 'Already imported.', 'brolga' ), self::edit_url( $imported ) );
 		} elseif ( $namesake > 0 && $item->kind->is_of_theme() ) {
-			$this->kept( $item, __( 'This site has changed it, and keeps its own. Choose “Replace” to take the kit’s.', 'brolga' ) );
+			$this->kept(
+				$item,
+				__( 'This site has changed it, and keeps its own. Choose “Replace” to take the kit’s.', 'brolga' )
+			);
 		} else {
 			$this->make( $item, Marks::find( $mark . self::BEGUN, $type ) );
 		}
@@ -208,7 +211,13 @@ final class ImportedItems {
 			$said = [ ...$said, ...$this->set_up_popup( $post, $item->popup ) ];
 		}
 		Marks::put( $post, $item->mark( $this->kit->origin ) );
-		$this->report->add( $outcome, self::name( $item ), implode( ' ', $said ), self::edit_url( $post ), $item->key() );
+		$this->report->add(
+			$outcome,
+			self::name( $item ),
+			implode( ' ', $said ),
+			self::edit_url( $post ),
+			$item->key()
+		);
 	}
 
 	/**
@@ -236,7 +245,12 @@ final class ImportedItems {
 			+ count( $stored['exclude'] ) + count( $stored['terms'] );
 		update_post_meta( $post, Fields::CONDITIONS, wp_slash( [ 'terms' => [] ] + $mapped + $stored ) );
 		return $is_less
-			? [ __( 'Some of the pages and categories that it opens on are not in the kit. Check where it opens.', 'brolga' ) ]
+			? [
+				__(
+					'Some of the pages and categories that it opens on are not in the kit. Check where it opens.',
+					'brolga'
+				),
+			]
 			: [];
 	}
 

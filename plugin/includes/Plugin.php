@@ -16,6 +16,7 @@ use Brolga\Demo\DemoFeature;
 use Brolga\Effects\EffectsFeature;
 use Brolga\Forms\FormsFeature;
 use Brolga\Health\HealthFeature;
+use Brolga\Kits\KitsFeature;
 use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
 use Brolga\Move\MoveFeature;
@@ -70,6 +71,7 @@ final class Plugin {
 		OperationsFeature::class,
 		DemoFeature::class,
 		UpdatesFeature::class,
+		KitsFeature::class,
 	];
 
 	public static function parts(): Parts {

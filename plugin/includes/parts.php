@@ -661,6 +661,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Health\HealthScreen::class,
 		\Brolga\Demo\StartScreen::class,
 		\Brolga\Demo\FirstRun::class,
+		\Brolga\Kits\Admin\KitDownload::class,
 	],
 	cli: [
 		\Brolga\Core\Cli\Commands::class,
@@ -779,8 +780,11 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Demo\DemoController::class => [
 			'demo',
 		],
-		\Brolga\Demo\Setup\SetupController::class => [
+		\Brolga\Demo\SetupController::class => [
 			'setup',
+		],
+		\Brolga\Kits\Admin\KitsController::class => [
+			'kits',
 		],
 	],
 	hourly: [
@@ -853,6 +857,7 @@ return new \Brolga\Core\Kernel\Parts(
 		'brolga_facets_version',
 		'brolga_consent_wordings',
 		'brolga_first_run',
+		'brolga_kit_previous',
 	],
 	leftovers: [
 		\Brolga\Content\Images\ImageColours::class,
@@ -876,6 +881,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Tracking\TrackingSection::class,
 		\Brolga\Consent\ConsentSection::class,
 		\Brolga\Core\Security\PrivacySection::class,
+		\Brolga\Kits\Admin\KitsSection::class,
 	],
 	server: [
 		\Brolga\Core\Security\RateLimiter::class,
@@ -1054,6 +1060,12 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\AbTests\Results\StopTest::class,
 		\Brolga\AbTests\Results\ArchiveTest::class,
 		\Brolga\AbTests\Results\PromoteVariant::class,
+		\Brolga\Kits\Actions\ListKitItems::class,
+		\Brolga\Kits\Actions\ExportKit::class,
+		\Brolga\Kits\Actions\InspectKit::class,
+		\Brolga\Kits\Actions\ImportKit::class,
+		\Brolga\Kits\Actions\UndoKit::class,
+		\Brolga\Kits\Actions\ImportForms::class,
 	],
 	commands: [
 		'brolga csp' => \Brolga\Core\Policy\CspCommand::class,
@@ -1069,6 +1081,7 @@ return new \Brolga\Core\Kernel\Parts(
 		'brolga consents' => \Brolga\Consent\ConsentsCommand::class,
 		'brolga move' => \Brolga\Move\MoveCommand::class,
 		'brolga status' => \Brolga\Operations\StatusCommand::class,
+		'brolga kit' => \Brolga\Kits\Admin\KitCommand::class,
 	],
 	metrics: [
 		\Brolga\Core\Metrics\PurgeMetrics::class,

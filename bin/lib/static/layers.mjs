@@ -52,6 +52,8 @@ export const LAYERS = [
 		Toolbar: [ 'AbTests', 'Popups', 'Tracking', 'Consent' ],
 		// Its screen opens pages with the scanner that finds their cookies.
 		Health: [ 'Consent' ],
+		// Holds forms and popups, and knows what of them is its owner's.
+		Kits: [ 'Forms', 'Popups' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again. Its policy names
 		// the cookies, and its patterns what is still sample text.
 		Demo: [

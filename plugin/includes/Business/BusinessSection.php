@@ -54,7 +54,8 @@ final class BusinessSection implements Section, CompletesValues, DescribesForm {
 			'maxLength' => $length,
 			'default'   => '',
 		];
-		return [
+		// Who runs the site is not the same on another site.
+		return array_map( static fn ( array $rules ): array => [ 'portable' => false ] + $rules, [
 			'business_name'  => $text( 110 ),
 			'business_kind'  => [
 				'type'    => 'string',
@@ -93,7 +94,7 @@ final class BusinessSection implements Section, CompletesValues, DescribesForm {
 				'maxItems' => 20,
 				'default'  => [],
 			],
-		];
+		] );
 	}
 
 	/**

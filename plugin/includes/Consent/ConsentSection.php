@@ -38,6 +38,7 @@ final class ConsentSection implements Section, DescribesForm {
 			'type'      => 'string',
 			'maxLength' => 60,
 			'default'   => '',
+			'portable'  => true,
 		];
 		return [
 			'enabled'        => [
@@ -64,6 +65,8 @@ final class ConsentSection implements Section, DescribesForm {
 				'minimum' => 0,
 				'maximum' => self::MAX_DAYS,
 				'default' => 730,
+				// What deletes data is decided where the data are.
+				'portable' => false,
 			],
 		];
 	}

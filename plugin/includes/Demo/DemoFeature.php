@@ -7,7 +7,6 @@ use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Support\PluginFile;
-use Brolga\Demo\Setup\SetupController;
 
 /** Helps an owner to get started: the screen after activation, the demo, and previews of full-page patterns. */
 final class DemoFeature implements Feature {

@@ -9,7 +9,6 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\SiteCountry;
-use Brolga\Demo\Setup\Looks;
 
 /**
  * The screen *Get started*: set up the site for the business, then start with a full-page pattern,

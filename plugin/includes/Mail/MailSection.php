@@ -48,7 +48,8 @@ final class MailSection implements Section, DescribesForm {
 			'maxLength' => 254,
 			'default'   => '',
 		];
-		return [
+		// A site’s mail server and sender are its own.
+		return array_map( static fn ( array $rules ): array => [ 'portable' => false ] + $rules, [
 			'mail_from'      => $address,
 			'mail_from_name' => [
 				'type'      => 'string',
@@ -111,7 +112,7 @@ final class MailSection implements Section, DescribesForm {
 				'maximum' => MailHandler::TIMEOUT,
 				'default' => 10,
 			],
-		];
+		] );
 	}
 
 	public function form(): SectionForm {

@@ -36,6 +36,7 @@ final class NotificationsSection implements Section, DescribesForm {
 				'format'    => 'email',
 				'maxLength' => 254,
 				'default'   => '',
+				'portable'  => false,
 			],
 			'attach_megabytes'       => [
 				'type'    => 'integer',

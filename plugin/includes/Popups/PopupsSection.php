@@ -37,6 +37,7 @@ final class PopupsSection implements Section, DescribesForm {
 				'type'      => 'string',
 				'maxLength' => 200,
 				'default'   => '',
+				'portable'  => true,
 			],
 			'cap_count'           => [
 				'type'    => 'integer',

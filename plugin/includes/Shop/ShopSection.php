@@ -44,6 +44,7 @@ final class ShopSection implements Section, ConditionalSection, DescribesForm {
 				'type'      => 'string',
 				'maxLength' => 20,
 				'default'   => '',
+				'portable'  => false,
 			],
 			'gst_suffix' => [
 				'type'    => 'boolean',

@@ -37,6 +37,7 @@ final class SpamSection implements Section, DescribesForm {
 			'pattern'   => '^[A-Za-z0-9_-]*$',
 			'maxLength' => 200,
 			'default'   => '',
+			'portable'  => false,
 			'message'   => __( 'A key can only contain letters, digits, hyphens and underscores. Copy it again from the service.', 'brolga' ),
 		];
 		$url = [
@@ -44,6 +45,7 @@ final class SpamSection implements Section, DescribesForm {
 			'pattern'   => '^https?://[^\s]+$',
 			'maxLength' => 500,
 			'default'   => '',
+			'portable'  => false,
 			'message'   => __( 'Enter a URL that starts with https://.', 'brolga' ),
 		];
 		return [
@@ -51,6 +53,8 @@ final class SpamSection implements Section, DescribesForm {
 				'type'    => 'string',
 				'enum'    => array_column( VerifierName::cases(), 'value' ),
 				'default' => VerifierName::Builtin->value,
+				// Another service works with its keys alone.
+				'portable' => false,
 			],
 			'site_key'         => $key,
 			'secret'           => [
@@ -79,6 +83,7 @@ final class SpamSection implements Section, DescribesForm {
 				'type'     => 'string',
 				'enum'     => [ '', CaptchaService::RECAPTCHA_ELSEWHERE ],
 				'default'  => '',
+				'portable' => false,
 				'constant' => 'BROLGA_SPAM_SCRIPT_URL',
 				'onServer' => $url,
 			],

@@ -48,6 +48,7 @@ final class AbTestsSection implements Section, DescribesForm {
 				'type'      => 'string',
 				'maxLength' => 40,
 				'default'   => '',
+				'portable'  => false,
 			],
 			'delivery'           => [
 				'type'    => 'string',
@@ -76,6 +77,7 @@ final class AbTestsSection implements Section, DescribesForm {
 				],
 				'maxItems' => 50,
 				'default'  => [],
+				'portable' => false,
 			],
 		];
 	}

@@ -28,6 +28,9 @@ interface Section extends Extension {
 	 * - `goesTo`: the values that determine where a secret is sent. Changing one of them requires
 	 *   entering the secret again, and a constant's secret is sent only to servers that a constant or
 	 *   the default names;
+	 * - `portable`: whether a kit takes the value to another site. By default, numbers, yes or no and one of
+	 *   several choices are portable, and texts are not, because a text may be an address, a key or a name.
+	 *   A secret never is;
 	 * - `message`: the message for an invalid value;
 	 * - `title`, `description` and, for an `enum`, `choices` (labels by value): the screen displays a
 	 *   section from them unless it describes its form (see DescribesForm).

@@ -28,7 +28,8 @@ final class MapsSection implements Section, DescribesForm {
 
 	/** @return array<string, array<string, mixed>> The key is no secret, since visitors' browsers send it. */
 	public function schema(): array {
-		return [
+		// A source of maps may cost money, and its URL may have a key in it.
+		return array_map( static fn ( array $rules ): array => [ 'portable' => false ] + $rules, [
 			'tile_url'    => [
 				'type'      => 'string',
 				'maxLength' => 500,
@@ -60,7 +61,7 @@ final class MapsSection implements Section, DescribesForm {
 				'maxLength' => 500,
 				'default'   => Geocoder::OPENSTREETMAP,
 			],
-		];
+		] );
 	}
 
 	public function form(): SectionForm {

@@ -33,10 +33,13 @@ final class PrivacySection implements Section, DescribesForm {
 				'minimum' => 0,
 				'maximum' => 36500,
 				'default' => 0,
+				// What deletes data is decided where the data are.
+				'portable' => false,
 			],
 			'erase_on_uninstall' => [
 				'type'    => 'boolean',
 				'default' => false,
+				'portable' => false,
 			],
 			'trusted_proxies'    => [
 				'type'     => 'array',
@@ -46,6 +49,7 @@ final class PrivacySection implements Section, DescribesForm {
 				],
 				'maxItems' => 50,
 				'default'  => [],
+				'portable' => false,
 				'constant' => 'BROLGA_TRUSTED_PROXIES',
 			],
 		];

@@ -12,7 +12,16 @@ use WP_Error;
  */
 final class FieldCheck {
 
-	private const OURS = [ 'default', 'writeOnly', 'constant', 'message', 'goesTo', 'onServer', 'choices' ];
+	private const OURS = [
+		'default',
+		'writeOnly',
+		'constant',
+		'message',
+		'goesTo',
+		'onServer',
+		'choices',
+		'portable',
+	];
 
 	/**
 	 * Whether a value is valid. Works before translations are loaded.

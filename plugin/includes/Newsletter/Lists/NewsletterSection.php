@@ -47,6 +47,8 @@ final class NewsletterSection implements Section, DescribesForm {
 				'minimum' => self::LINK_DAYS,
 				'maximum' => self::MAX_DAYS,
 				'default' => self::LINK_DAYS,
+				// What deletes data is decided where the data are.
+				'portable' => false,
 				'message' => sprintf(
 					/* translators: 1: the smallest number, 2: the largest. */
 					__( 'Enter a number of days from %1$d to %2$d. Addresses have to be kept for as long as the link in the confirmation email is valid.', 'brolga' ),
@@ -59,6 +61,7 @@ final class NewsletterSection implements Section, DescribesForm {
 				'minimum' => 1,
 				'maximum' => self::MAX_DAYS,
 				'default' => self::LINK_DAYS,
+				'portable' => false,
 				'message' => sprintf(
 					/* translators: 1: the smallest number, 2: the largest. */
 					__( 'Enter a whole number from %1$d to %2$d. Addresses of people who may never have asked cannot be kept forever.', 'brolga' ),

@@ -16,6 +16,8 @@ final class TextSetting {
 			'maxLength' => 200,
 			'default'   => $standard,
 			'message'   => $message,
+			// An account of whoever runs the site.
+			'portable'  => false,
 		];
 	}
 }

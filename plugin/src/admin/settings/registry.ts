@@ -6,6 +6,9 @@ import type { ComponentType } from 'react';
 import { Address, Phone, PriceRange } from '../../business/admin/in-country';
 import { OpeningHours } from '../../business/admin/opening-hours';
 import { Proofs } from '../../consent/admin/proofs';
+import { KitExport } from '../../kits/admin/export';
+import { FormsImport } from '../../kits/admin/forms';
+import { KitImport } from '../../kits/admin/import';
 import { DomainCheck } from '../../mail/admin/domain';
 import { EmailPreview } from '../../mail/admin/preview';
 import { TestEmail } from '../../mail/admin/test-email';
@@ -20,6 +23,9 @@ export const SLOTS: Readonly< Record< string, ComponentType< FieldProps > > > =
 		'business/opening_hours': OpeningHours,
 		'business/price_range': PriceRange,
 		'consent/records': Proofs,
+		'kits/export': KitExport,
+		'kits/forms': FormsImport,
+		'kits/import': KitImport,
 		'mail/domain': DomainCheck,
 		'mail/preview': EmailPreview,
 		'mail/test': TestEmail,

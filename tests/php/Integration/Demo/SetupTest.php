@@ -11,8 +11,8 @@ namespace Brolga\Tests\Integration\Demo;
 
 use Brolga\Business\BusinessSection;
 use Brolga\Core\Support\Json;
-use Brolga\Demo\Setup\Country;
-use Brolga\Demo\Setup\Looks;
+use Brolga\Demo\Country;
+use Brolga\Demo\Looks;
 use Brolga\Tests\ImageTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -194,7 +194,7 @@ final class SetupTest extends ImageTestCase {
 
 		wp_update_post(
 			[
-				'ID'           => WP_Theme_JSON_Resolver::get_user_global_styles_post_id(),
+				'ID'           => (int) WP_Theme_JSON_Resolver::get_user_global_styles_post_id(),
 				'post_content' => '{"version":3,"isGlobalStylesUserThemeJSON":true,"styles":{"css":"p{margin:0}"}}',
 			]
 		);

@@ -95,6 +95,11 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/accounts/deliveries'                  => self::OWNERS,
 		'GET /brolga/v1/lists'                                 => self::EDITORS,
 		'GET /brolga/v1/lists/(?P<name>[a-z0-9][a-z0-9-]{0,31})' => self::EDITORS,
+		'GET /brolga/v1/kits'                                  => self::OWNERS,
+		'POST /brolga/v1/kits/inspect'                         => self::OWNERS,
+		'POST /brolga/v1/kits/import'                          => self::OWNERS,
+		'POST /brolga/v1/kits/undo'                            => self::OWNERS,
+		'POST /brolga/v1/kits/forms'                           => self::OWNERS,
 		'GET /brolga/v1/webhooks'                              => self::OWNERS,
 		'GET /brolga/v1/webhooks/events'                       => self::OWNERS,
 		'PUT /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
@@ -290,7 +295,7 @@ final class RouteRolesTest extends TestCase {
 			self::assertSame( 'anonymous' === $role ? 401 : 403, $status );
 		} elseif ( 'POST' === $method && self::PUBLIC === self::TABLE[ $route ] ) {
 			self::assertSame( 403, $status, 'Without a signed form.' );
-		} elseif ( str_contains( $path, '/imports/' ) ) {
+		} elseif ( str_contains( $path, '/imports/' ) || str_contains( $path, '/kits/' ) ) {
 			self::assertSame( 400, $status, 'Without a file.' );
 		} elseif ( str_ends_with( $path, '/search' ) ) {
 			self::assertSame( 400, $status, 'Without a search.' );

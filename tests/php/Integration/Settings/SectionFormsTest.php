@@ -46,6 +46,7 @@ final class SectionFormsTest extends TestCase {
 		'maps',
 		'consent',
 		'privacy',
+		'kits',
 	];
 
 	/** Values that are set by parts which the screen draws with code of its own. */

@@ -151,6 +151,9 @@ const WITHOUT_COUNT: Readonly< Record< string, string > > = {
 		'Exported the answers to the consent banner',
 		'brolga'
 	),
+	export_kit: __( 'Exported a kit', 'brolga' ),
+	import_kit: __( 'Imported a kit', 'brolga' ),
+	import_forms: __( 'Imported forms', 'brolga' ),
 	subscribe: __( 'Added a subscriber', 'brolga' ),
 	resend_one: __( 'Resent one failed delivery', 'brolga' ),
 };

@@ -1,10 +1,11 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Demo\Setup;
+namespace Brolga\Demo;
 
 use Brolga\Business\Detail;
 use Brolga\Business\Details;
+use Brolga\Shop\StoreDefaults;
 
 /**
  * Sets up the site for a business: title, logo, look, and what is usual in its country.
@@ -16,7 +17,7 @@ final class SetupService {
 	public function __construct(
 		private readonly Details $details,
 		private readonly Looks $looks,
-		private readonly ShopDefaults $shop
+		private readonly StoreDefaults $shop
 	) {}
 
 	/**
@@ -59,7 +60,7 @@ final class SetupService {
 		update_option( 'time_format', $country->time_format );
 		update_option( 'start_of_week', $country->start_of_week );
 		update_option( 'timezone_string', $country->timezone( $timezone ) );
-		$this->shop->follow( $country );
+		$this->shop->follow( $country->code, $country->currency );
 		return self::speak( $country->locale );
 	}
 

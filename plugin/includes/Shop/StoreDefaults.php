@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Demo\Setup;
+namespace Brolga\Shop;
 
 use Brolga\Business\BusinessSection;
 use Brolga\Business\Details;
@@ -12,7 +12,7 @@ use Brolga\Core\Settings\Settings;
  *
  * @see START-862
  */
-final class ShopDefaults {
+final class StoreDefaults {
 
 	/** Options of the shop, by their names in WooCommerce's table of countries. */
 	private const HABITS = [
@@ -26,20 +26,24 @@ final class ShopDefaults {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	public function follow( Country $country ): void {
+	/**
+	 * @param string $country  Two capital letters.
+	 * @param string $currency ISO 4217.
+	 */
+	public function follow( string $country, string $currency ): void {
 		if ( ! function_exists( 'WC' ) || ! self::is_new() ) {
 			return;
 		}
 		$values = $this->settings->of( new BusinessSection() );
-		$region = self::state( $country->code, $values->text( 'region' ) );
+		$region = self::state( $country, $values->text( 'region' ) );
 		$set    = [
-			'woocommerce_currency'        => $country->currency,
-			'woocommerce_default_country' => $country->code . ( '' === $region ? '' : ":{$region}" ),
+			'woocommerce_currency'        => $currency,
+			'woocommerce_default_country' => $country . ( '' === $region ? '' : ":{$region}" ),
 			'woocommerce_store_address'   => $values->text( 'street' ),
 			'woocommerce_store_city'      => $values->text( 'city' ),
 			'woocommerce_store_postcode'  => Details::postcode( $values ),
 		];
-		foreach ( self::habits( $country->code ) as $name => $value ) {
+		foreach ( self::habits( $country ) as $name => $value ) {
 			$set[ self::HABITS[ $name ] ] = $value;
 		}
 		foreach ( $set as $option => $value ) {

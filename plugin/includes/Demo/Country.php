@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Demo\Setup;
+namespace Brolga\Demo;
 
 use Brolga\Core\Support\Json;
 use DateTimeZone;
@@ -53,7 +53,7 @@ final class Country {
 
 	/** @return array<array-key, mixed> */
 	private static function rows(): array {
-		$file = dirname( __DIR__, 3 ) . '/contracts/countries.json';
+		$file = dirname( __DIR__, 2 ) . '/contracts/countries.json';
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		return Json::map( (string) file_get_contents( $file ) );
 	}

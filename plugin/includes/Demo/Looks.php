@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Demo\Setup;
+namespace Brolga\Demo;
 
 use WP_Theme_JSON_Resolver;
 

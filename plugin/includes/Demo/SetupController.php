@@ -1,11 +1,10 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Demo\Setup;
+namespace Brolga\Demo;
 
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Demo\DemoCapability;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -31,8 +31,8 @@ final class EmailLint {
 	private const PROPERTIES = [
 		'background-color', 'border', 'border-bottom', 'border-left', 'border-right', 'border-top', 'color', 'display',
 		'font-family', 'font-size', 'font-weight', 'height', 'line-height', 'margin', 'max-height', 'max-width',
-		'mso-hide', 'mso-padding-alt', 'overflow', 'overflow-wrap', 'padding', 'padding-left', 'padding-right', 'border-radius',
-		'text-decoration', 'vertical-align', 'width', 'word-break', '-webkit-text-size-adjust',
+		'mso-hide', 'mso-padding-alt', 'overflow', 'overflow-wrap', 'padding', 'padding-left', 'padding-right',
+		'border-radius', 'text-decoration', 'vertical-align', 'width', 'word-break', '-webkit-text-size-adjust',
 	];
 
 	/** What they may not be. */

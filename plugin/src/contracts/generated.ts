@@ -592,6 +592,265 @@ export const ERRORS = {
 	}
 } as const;
 
+/** What parts of an address are called, and a phone number that nobody has, by country. */
+export const COUNTRY_WORDS = {
+	"AT": {
+		"city": "town",
+		"region": "none"
+	},
+	"AU": {
+		"city": "suburb",
+		"region": "state",
+		"postcode": "postcode",
+		"phone": "+61 7 5550 0100"
+	},
+	"BE": {
+		"city": "town",
+		"region": "none"
+	},
+	"BR": {
+		"region": "state"
+	},
+	"CA": {
+		"region": "province",
+		"phone": "+1 604 555 0100"
+	},
+	"CH": {
+		"region": "canton"
+	},
+	"CZ": {
+		"city": "town",
+		"region": "none"
+	},
+	"DE": {
+		"city": "town",
+		"region": "none",
+		"phone": "+49 30 23125 000"
+	},
+	"DK": {
+		"city": "town",
+		"region": "none"
+	},
+	"EE": {
+		"city": "town",
+		"region": "none"
+	},
+	"ES": {
+		"region": "province"
+	},
+	"FI": {
+		"city": "town",
+		"region": "none"
+	},
+	"FR": {
+		"city": "town",
+		"region": "none",
+		"phone": "+33 1 99 00 12 34"
+	},
+	"GB": {
+		"city": "town",
+		"region": "county",
+		"postcode": "postcode",
+		"phone": "+44 113 496 0000"
+	},
+	"GG": {
+		"city": "town",
+		"region": "county",
+		"postcode": "postcode"
+	},
+	"IE": {
+		"city": "town",
+		"region": "county",
+		"postcode": "eircode",
+		"phone": "+353 20 910 1234"
+	},
+	"IL": {
+		"city": "town",
+		"region": "none"
+	},
+	"IM": {
+		"city": "town",
+		"region": "county",
+		"postcode": "postcode"
+	},
+	"IN": {
+		"region": "state",
+		"postcode": "pin"
+	},
+	"IS": {
+		"city": "town",
+		"region": "none"
+	},
+	"IT": {
+		"region": "province"
+	},
+	"JE": {
+		"city": "town",
+		"region": "county",
+		"postcode": "postcode"
+	},
+	"JP": {
+		"region": "prefecture"
+	},
+	"LI": {
+		"city": "town",
+		"region": "none"
+	},
+	"LT": {
+		"city": "town",
+		"region": "none"
+	},
+	"LU": {
+		"city": "town",
+		"region": "none"
+	},
+	"LV": {
+		"city": "town",
+		"region": "none"
+	},
+	"MC": {
+		"city": "town",
+		"region": "none"
+	},
+	"MT": {
+		"city": "town",
+		"region": "none"
+	},
+	"MX": {
+		"region": "state"
+	},
+	"MY": {
+		"region": "state",
+		"postcode": "postcode"
+	},
+	"NG": {
+		"region": "state"
+	},
+	"NL": {
+		"city": "town",
+		"region": "none"
+	},
+	"NO": {
+		"city": "town",
+		"region": "none"
+	},
+	"NZ": {
+		"city": "town",
+		"postcode": "postcode"
+	},
+	"PL": {
+		"city": "town",
+		"region": "none"
+	},
+	"PT": {
+		"city": "town",
+		"region": "none"
+	},
+	"RO": {
+		"region": "county"
+	},
+	"SE": {
+		"city": "town",
+		"region": "none"
+	},
+	"SG": {
+		"city": "town",
+		"region": "none"
+	},
+	"SI": {
+		"city": "town",
+		"region": "none"
+	},
+	"SK": {
+		"city": "town",
+		"region": "none"
+	},
+	"US": {
+		"region": "state",
+		"postcode": "zip",
+		"phone": "+1 202 555 0100"
+	},
+	"ZA": {
+		"region": "province"
+	}
+} as const;
+
+/** How sites are set up in a country. */
+export const COUNTRY_SITES = {
+	"AT": {
+		"locale": "de_AT",
+		"dateFormat": "j. F Y",
+		"timeFormat": "H:i",
+		"startOfWeek": 1,
+		"timezone": "Europe/Vienna",
+		"currency": "EUR"
+	},
+	"AU": {
+		"locale": "en_AU",
+		"dateFormat": "j F Y",
+		"timeFormat": "g:i a",
+		"startOfWeek": 1,
+		"timezone": "Australia/Sydney",
+		"currency": "AUD"
+	},
+	"CA": {
+		"locale": "en_CA",
+		"dateFormat": "F j, Y",
+		"timeFormat": "g:i a",
+		"startOfWeek": 0,
+		"timezone": "America/Toronto",
+		"currency": "CAD"
+	},
+	"CH": {
+		"locale": "de_CH",
+		"dateFormat": "j. F Y",
+		"timeFormat": "H:i",
+		"startOfWeek": 1,
+		"timezone": "Europe/Zurich",
+		"currency": "CHF"
+	},
+	"DE": {
+		"locale": "de_DE",
+		"dateFormat": "j. F Y",
+		"timeFormat": "H:i",
+		"startOfWeek": 1,
+		"timezone": "Europe/Berlin",
+		"currency": "EUR"
+	},
+	"GB": {
+		"locale": "en_GB",
+		"dateFormat": "j F Y",
+		"timeFormat": "H:i",
+		"startOfWeek": 1,
+		"timezone": "Europe/London",
+		"currency": "GBP"
+	},
+	"IE": {
+		"locale": "en_GB",
+		"dateFormat": "j F Y",
+		"timeFormat": "H:i",
+		"startOfWeek": 1,
+		"timezone": "Europe/Dublin",
+		"currency": "EUR"
+	},
+	"NZ": {
+		"locale": "en_NZ",
+		"dateFormat": "j F Y",
+		"timeFormat": "g:i a",
+		"startOfWeek": 1,
+		"timezone": "Pacific/Auckland",
+		"currency": "NZD"
+	},
+	"US": {
+		"locale": "",
+		"dateFormat": "F j, Y",
+		"timeFormat": "g:i a",
+		"startOfWeek": 0,
+		"timezone": "America/New_York",
+		"currency": "USD"
+	}
+} as const;
+
 /** An account at a provider of lists, as an owner saves it. */
 export interface AccountChange {
 	/** The provider, by the name that GET /accounts tells. */

@@ -2,7 +2,7 @@
  * What the parts of an address are called where the site is. Pure.
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
-import countries from '../../../contracts/countries.json';
+import { COUNTRY_WORDS } from '@brolga/contracts';
 
 export interface AddressWords {
 	readonly city: string;
@@ -11,21 +11,13 @@ export interface AddressWords {
 	readonly postcode: string;
 }
 
-/** A row of plugin/contracts/countries.json. */
+/** A row of plugin/contracts/countries.json, without what sites are set up with. */
 interface Country {
 	readonly city?: string;
 	readonly region?: string;
 	readonly postcode?: string;
 	/** A number that nobody has, as regulators keep them for examples. */
 	readonly phone?: string;
-	/** How sites are set up there. */
-	readonly site?: {
-		/** Of WordPress; empty: its default, English of the United States. */
-		readonly locale: string;
-		readonly timezone: string;
-		readonly startOfWeek: number;
-		readonly currency: string;
-	};
 }
 
 /**
@@ -33,8 +25,8 @@ interface Country {
  *
  * @param code Two capital letters.
  */
-export const inCountry = ( code: string ): Country =>
-	( countries as Readonly< Record< string, Country > > )[ code ] ?? {};
+const inCountry = ( code: string ): Country =>
+	( COUNTRY_WORDS as Readonly< Record< string, Country > > )[ code ] ?? {};
 
 const cityIn = ( { city }: Country ): string => {
 	switch ( city ) {

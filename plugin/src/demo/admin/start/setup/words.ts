@@ -2,7 +2,7 @@
  * What follows from a country, in words. Pure.
  */
 import { __, sprintf } from '@wordpress/i18n';
-import { inCountry } from '../../../../business/editor/words';
+import { COUNTRY_SITES } from '@brolga/contracts';
 
 /** What is usual in a country. */
 export interface Followed {
@@ -14,6 +14,16 @@ export interface Followed {
 	readonly currency: string;
 }
 
+interface CountrySite {
+	/** Of WordPress; empty: its default, English of the United States. */
+	readonly locale: string;
+	/** ISO 4217. */
+	readonly currency: string;
+}
+
+const siteIn = ( code: string ): CountrySite | undefined =>
+	( COUNTRY_SITES as Readonly< Record< string, CountrySite > > )[ code ];
+
 const language = (): string => document.documentElement.lang || 'en';
 
 /**
@@ -22,7 +32,7 @@ const language = (): string => document.documentElement.lang || 'en';
  * @param code Two capital letters.
  */
 export function followedIn( code: string ): Followed | undefined {
-	const { site } = inCountry( code );
+	const site = siteIn( code );
 	return (
 		site && {
 			code,
@@ -55,5 +65,5 @@ export function follows( { locale, currency }: Followed ): string {
 /** The country that the browser's language names; empty: none, or none of the table. */
 export function countryOfBrowser(): string {
 	const region = /-([A-Z]{2})\b/.exec( navigator.language )?.[ 1 ] ?? '';
-	return inCountry( region ).site ? region : '';
+	return siteIn( region ) ? region : '';
 }

@@ -6,10 +6,10 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, flaws, overflow, test } from './fixtures';
 
-// Both journeys go through one site, one after the other: the images before the demo comes.
+// All journeys go through one site, one after the other: the images before the demo comes.
 test.describe.configure( { mode: 'default' } );
 
 let folder = '';
@@ -166,5 +166,117 @@ test( 'an owner imports the demo, looks at it and takes it away again (START-1, 
 	await expect(
 		page.getByRole( 'link', { name: 'Hello world!' } ).first()
 	).toBeVisible();
+	expect( problems ).toEqual( [] );
+} );
+
+/** A picture of two colours: a logo. */
+const LOGO = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAACgAAAAoCAIAAAADnC86AAAAQUlEQVR42u3WoREAMAgDQHzX7ADd37QbRNDDPYcNL0PdOGufsD/ZAoPB4DY8dzpnwWAwuA8rCTAY7OdSEmAweBx+C8AQNSED+XAAAAAASUVORK5CYII=',
+	'base64'
+);
+
+test( 'an owner sets up the site, and visitors see a homepage of their own (START-860, START-861, START-863, START-864, START-730)', async ( {
+	page,
+	problems,
+} ) => {
+	test.slow();
+	let clicks = 0;
+	const press = async ( target: Locator ): Promise< void > => {
+		clicks += 1;
+		await target.click();
+	};
+	await logIn( page );
+	// Blocks to install, which WordPress.org would name: nobody is there.
+	await page.route( '**/block-directory/search**', ( route ) =>
+		route.fulfill( { json: [] } )
+	);
+	await page.goto( `${ url }/wp-admin/admin.php?page=brolga-start` );
+	const setup = page.getByRole( 'form', {
+		name: 'Set up your site in two minutes',
+	} );
+	await setup.getByLabel( 'Business type' ).selectOption( 'Medical' );
+	await setup
+		.getByLabel( 'Name', { exact: true } )
+		.fill( 'Harrogate Physio & Pilates' );
+	await setup.getByLabel( 'Country' ).selectOption( 'United Kingdom' );
+	for ( const [ label, value ] of [
+		[ 'Phone', '01423 496 0123' ],
+		[ 'Email', 'hello@harrogate.example' ],
+		[ 'Street address', '3 Station Parade' ],
+		[ 'Town or city', 'Harrogate' ],
+		[ 'Postcode', 'HG1 1UF' ],
+		[ 'Fill in by typing', 'Mon–Fri 8:00–18:00' ],
+	] as const ) {
+		await setup.getByLabel( label, { exact: true } ).fill( value );
+	}
+	await setup.locator( 'input[type="file"]' ).setInputFiles( {
+		name: 'logo.png',
+		mimeType: 'image/png',
+		buffer: LOGO,
+	} );
+	await expect( setup.locator( '.brolga-look img' ).first() ).toBeVisible();
+	await press( setup.getByRole( 'radio', { name: 'Reef' } ) );
+	await setup.getByLabel( /^Use the language, dates/ ).setChecked( true );
+	expect( await flaws( page, '#brolga-start' ) ).toEqual( [] );
+	for ( const width of [ 375, 800, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	}
+	await press( setup.getByRole( 'button', { name: 'Set up my site' } ) );
+
+	const patterns = page.getByRole( 'region', {
+		name: 'Now choose your homepage',
+	} );
+	await expect( patterns.getByRole( 'heading', { level: 2 } ) ).toBeFocused();
+	await expect(
+		patterns.getByRole( 'heading', { level: 3 } ).first()
+	).toHaveText( 'Homepage for a clinic or studio' );
+	await press(
+		patterns.getByRole( 'button', {
+			name: 'Use this page: Homepage for a clinic or studio',
+		} )
+	);
+	await press(
+		page.getByRole( 'button', { name: 'Save as a draft and edit' } )
+	);
+	await page.waitForURL( '**/post.php?post=*' );
+	await expect(
+		page
+			.frameLocator( 'iframe[name="editor-canvas"]' )
+			.getByText( 'Harrogate' )
+			.first()
+	).toBeVisible();
+	const close = page.getByRole( 'button', { name: 'Close', exact: true } );
+	if ( await close.isVisible() ) {
+		await press( close );
+	}
+	await press( page.getByRole( 'button', { name: 'Publish', exact: true } ) );
+	await press(
+		page
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+	);
+	await expect(
+		page
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByRole( 'link', { name: 'View Page' } )
+	).toBeVisible();
+	expect( clicks ).toBeLessThanOrEqual( 40 );
+
+	await page.context().clearCookies();
+	await page.setViewportSize( { width: 375, height: 800 } );
+	await page.goto( url );
+	await expect( page ).toHaveTitle( /Harrogate Physio & Pilates/ );
+	const read = await page.locator( 'body' ).innerText();
+	expect( read ).toContain( '01423 496 0123' );
+	expect( read ).toContain( 'Harrogate' );
+	const whole = await page.content();
+	expect( whole ).toContain( '"MedicalBusiness"' );
+	expect( whole ).toContain( 'tel:+441423' );
+	expect( whole ).toMatch( /--wp--preset--color--primary:\s*#0b6470/i );
+	expect( whole ).not.toMatch(
+		/Brisbane|Toowong|Kenmore|Queensland|\bQLD\b|Medicare|\(07\)|\+61/
+	);
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 	expect( problems ).toEqual( [] );
 } );

@@ -337,6 +337,9 @@ switch ( $brolga_step ) {
 		$brolga_report = brolga_shop_compatibility();
 		break;
 
+	case 'shop-country':
+		$brolga_report = brolga_shop_country( ...$brolga_arguments );
+		break;
 	case 'shop-words':
 		$brolga_report = brolga_shop_words();
 		break;

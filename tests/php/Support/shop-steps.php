@@ -25,6 +25,7 @@ use Brolga\Shop\Orders\OrderAddress;
 use Brolga\Shop\Orders\OrderOrigin;
 use Brolga\Shop\Orders\OrderReceived;
 use Brolga\Shop\Orders\ReportedOrders;
+use Brolga\Shop\StoreDefaults;
 use Brolga\Shop\Tracking\CartChanges;
 use Brolga\Shop\Tracking\ShopTracking;
 use Brolga\Shop\WooCommerceShop;
@@ -44,6 +45,32 @@ function brolga_fig(): WC_Product_Simple {
 	$fig->set_status( 'publish' );
 	$fig->save();
 	return $fig;
+}
+
+/**
+ * Sets a new shop up for a country, twice: the second time it is no longer new.
+ *
+ * @return array<string, mixed> What WooCommerce has stored.
+ */
+function brolga_shop_country( string $country, string $currency, string $region ): array {
+	update_option( 'brolga_settings', [
+		'business' => [
+			'country' => $country,
+			'region'  => $region,
+			'street'  => '3 Station Parade',
+			'city'    => 'Harrogate',
+		],
+	] );
+	update_option( 'woocommerce_store_address', '' );
+	update_option( 'woocommerce_currency', 'USD' );
+	$shop = new StoreDefaults( new Settings() );
+	$shop->follow( $country, $currency );
+	$shop->follow( 'US', 'USD' );
+	$options = [ 'currency', 'default_country', 'store_address', 'store_city', 'price_decimal_sep', 'weight_unit' ];
+	return array_combine(
+		$options,
+		array_map( static fn ( string $name ): mixed => get_option( "woocommerce_{$name}" ), $options )
+	);
 }
 
 /**

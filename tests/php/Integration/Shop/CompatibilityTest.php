@@ -72,4 +72,25 @@ final class CompatibilityTest extends ShopTestCase {
 		self::assertIsString( $said['image'] );
 		self::assertStringContainsString( 'woocommerce-placeholder', $said['image'] );
 	}
+
+	/**
+	 * START-862: a new shop gets what is usual in the business's country, once.
+	 */
+	public function test_a_new_shop_follows_its_country(): void {
+		self::assertSame(
+			[
+				'currency'          => 'GBP',
+				'default_country'   => 'GB',
+				'store_address'     => '3 Station Parade',
+				'store_city'        => 'Harrogate',
+				'price_decimal_sep' => '.',
+				'weight_unit'       => 'kg',
+			],
+			self::site()->step( 'shop-country', 'GB', 'GBP', 'North Yorkshire' )
+		);
+		$said = self::site()->step( 'shop-country', 'AU', 'AUD', 'queensland' );
+		self::assertSame( [ 'AUD', 'AU:QLD' ], [ $said['currency'], $said['default_country'] ] );
+		$said = self::site()->step( 'shop-country', 'DE', 'EUR', '' );
+		self::assertSame( [ 'EUR', ',' ], [ $said['currency'], $said['price_decimal_sep'] ] );
+	}
 }

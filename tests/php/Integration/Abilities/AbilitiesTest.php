@@ -171,7 +171,13 @@ final class AbilitiesTest extends LeadTestCase {
 		}
 		sort( $destructive );
 		self::assertSame(
-			[ 'brolga/delete-lead', 'brolga/delete-subscriber', 'brolga/promote-variant' ],
+			[
+				'brolga/delete-lead',
+				'brolga/delete-subscriber',
+				'brolga/import-kit',
+				'brolga/promote-variant',
+				'brolga/undo-kit',
+			],
 			$destructive
 		);
 	}

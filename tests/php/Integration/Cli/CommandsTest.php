@@ -76,6 +76,7 @@ final class CommandsTest extends LeadTestCase {
 				'brolga consents',
 				'brolga move',
 				'brolga status',
+				'brolga kit',
 			],
 			array_keys( WP_CLI::$commands )
 		);

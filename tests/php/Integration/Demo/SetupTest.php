@@ -31,6 +31,11 @@ final class SetupTest extends ImageTestCase {
 		add_filter( 'pre_http_request', static fn (): array => [ 'response' => [ 'code' => 404 ] ] );
 	}
 
+	protected function tearDown(): void {
+		parent::tearDown();
+		wp_set_template_globals();
+	}
+
 	/**
 	 * @param array<string, mixed> $body What is asked for.
 	 * @return list<string> What could not be set up.

@@ -365,7 +365,7 @@ final class RoundTripTest extends KitTestCase {
 				'/(?<= value=")[\w.:~+\/=-]{40,}(?=")/',
 				'/kit-lilies(-\d)?(?=[.-])/',
 				'/(?:contact-form|brolga)-[a-z-]*\d+[\w-]*/',
-				'/(?<=[_"])\d"/',
+				'/(?<=[_"])\d+"/',
 			],
 			[ 'wp-image', 'signed', 'kit-lilies', 'numbered', '#"' ],
 			$html

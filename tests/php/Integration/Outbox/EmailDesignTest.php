@@ -361,6 +361,8 @@ final class EmailDesignTest extends TestCase {
 	 * EMAIL-865: a theme's file, or a filter's, takes the place of the template.
 	 */
 	public function test_a_theme_can_bring_its_own_template(): void {
+		// Another test may have switched the theme.
+		wp_set_template_globals();
 		$theirs = get_stylesheet_directory() . '/brolga/email.php';
 		wp_mkdir_p( dirname( $theirs ) );
 		file_put_contents(

@@ -13,6 +13,7 @@ export const SETTING_LABELS: ReadonlyMap< string, string > = new Map<
 	[ 'mail.mail_from', __( 'Email address', 'brolga' ) ],
 	[ 'mail.mail_from_name', __( 'Name', 'brolga' ) ],
 	[ 'mail.reply_to', __( 'Reply-to', 'brolga' ) ],
+	[ 'mail.email_design', __( 'Email design', 'brolga' ) ],
 	[ 'mail.transport', __( 'Sending method', 'brolga' ) ],
 	[ 'mail.smtp_for', __( 'Emails sent through this server', 'brolga' ) ],
 	[ 'mail.smtp_host', __( 'Server name', 'brolga' ) ],
@@ -91,6 +92,10 @@ export const SETTING_LABELS: ReadonlyMap< string, string > = new Map<
 	[ 'popups.cap_count', __( 'Automatic popups per visitor', 'brolga' ) ],
 	[ 'popups.cap_hours', __( 'Period (hours)', 'brolga' ) ],
 	[ 'shop.abn', __( 'ABN', 'brolga' ) ],
+	[
+		'shop.email_design',
+		__( 'Match WooCommerce’s emails with the email design', 'brolga' ),
+	],
 	[ 'shop.gst_suffix', __( 'Say whether prices include GST', 'brolga' ) ],
 	[
 		'shop.classic_filters',

@@ -7,6 +7,9 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig( {
 	testDir: 'tests/e2e',
+	// They take a third of the time, and bin/test runs them by name.
+	testIgnore:
+		process.env.BROLGA_SWEEPS === 'no' ? [ '**/contrast.spec.ts' ] : [],
 	outputDir: 'test-results',
 	globalSetup: './tests/e2e/global-setup.mjs',
 	fullyParallel: true,

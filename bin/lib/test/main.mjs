@@ -25,7 +25,11 @@ import { suites } from './suites.mjs';
 const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
 
 /** What can be asked for by its name: the whole of a suite, of which a part runs a sample, or one that is in no part. */
-const BY_NAME = [ 'looks', 'bench' ];
+const BY_NAME = [ 'looks', 'bench', 'contrast' ];
+
+/** Widest of all: by name, and before a release. */
+const SWEEPS = [ 'contrast' ];
+
 const USAGE = `Usage: bin/test [--all] [${ [ ...PARTS, ...BY_NAME ].join( '|' ) }] … or bin/test vectors [DIR] or bin/test mutation [--changed] or bin/test looks [--keep]
 Without a part it runs ${ PARTS.join( ', ' ) }. On a branch, slow suites of which nothing has changed are skipped; --all runs them, as before a release. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
 
@@ -191,8 +195,10 @@ async function keepLooks() {
 }
 
 /** The suites of the parts that were asked for. */
-function choose( parts ) {
-	const wanted = parts.length ? parts : PARTS;
+function choose( parts, isAll ) {
+	const wanted = parts.length
+		? parts
+		: [ ...PARTS, ...( isAll ? SWEEPS : [] ) ];
 	if (
 		! wanted.every( ( name ) => [ ...PARTS, ...BY_NAME ].includes( name ) )
 	) {
@@ -215,8 +221,9 @@ const skipUnchanged = ( changed ) => ( suite ) =>
 async function test( args ) {
 	const began = Date.now();
 	const parts = args.filter( ( arg ) => arg !== '--all' );
-	const changed = parts.length < args.length ? null : changedFiles( ROOT );
-	const chosen = choose( parts ).map( skipUnchanged( changed ) );
+	const isAll = parts.length < args.length;
+	const changed = isAll ? null : changedFiles( ROOT );
+	const chosen = choose( parts, isAll ).map( skipUnchanged( changed ) );
 	mkdirSync( workFolder, { recursive: true } );
 	// Two runs would pull each other's site away.
 	const results = await withLock(

@@ -108,6 +108,44 @@ const benchmark = ( name, part, ...names ) => ( {
 	read: fromLastLine,
 } );
 
+/**
+ * @param {string}    name    The suite's.
+ * @param {string}    part    The part of bin/test that it belongs to.
+ * @param {Object}    given   Further variables.
+ * @param {...string} filters Names of files; none: all.
+ */
+const playwright = ( name, part, given, ...filters ) => {
+	const report = reportFile( `${ name }.json` );
+	return {
+		name,
+		part,
+		needs: [
+			'node',
+			'php',
+			'build',
+			'chromium',
+			'other browsers',
+			'web server',
+		],
+		// The second try is there for its trace: the summary shows why the first one failed.
+		command: [
+			tool( 'playwright' ),
+			'test',
+			...filters,
+			'--reporter=list,json',
+			'--retries=1',
+		],
+		env: async () => ( {
+			BROLGA_CHROMIUM: await need( 'chromium' ),
+			PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+			...given,
+		} ),
+		alone: true,
+		report,
+		read: fromPlaywright,
+	};
+};
+
 /** What smoke tests on servers as hosts have them need, by the names of machine.mjs. */
 const ON_A_HOST = [ 'mariadb', 'web server' ];
 const USES = {
@@ -303,32 +341,8 @@ export const suites = [
 		...phpunit( 'MariaDB', 500, () => need( 'mariadb' ) ),
 		needs: [ 'composer', 'site', 'mariadb' ],
 	},
-	{
-		name: 'playwright',
-		part: 'e2e',
-		needs: [
-			'node',
-			'php',
-			'build',
-			'chromium',
-			'other browsers',
-			'web server',
-		],
-		// The second try is there for its trace: the summary shows why the first one failed.
-		command: [
-			tool( 'playwright' ),
-			'test',
-			'--reporter=list,json',
-			'--retries=1',
-		],
-		env: async () => ( {
-			BROLGA_CHROMIUM: await need( 'chromium' ),
-			PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile( 'playwright.json' ),
-		} ),
-		alone: true,
-		report: reportFile( 'playwright.json' ),
-		read: fromPlaywright,
-	},
+	playwright( 'playwright', 'e2e', { BROLGA_SWEEPS: 'no' } ),
+	playwright( 'contrast', 'contrast', {}, 'contrast' ),
 	...modulesOf( 'tests/smoke' ).map( ( file ) => ( {
 		name: `smoke ${ basename( file, '.mjs' ) }`,
 		part: 'e2e',

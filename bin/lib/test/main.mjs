@@ -12,6 +12,7 @@ import { prepareMachine } from '../machine.mjs';
 import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
 import { changedFiles, concerns } from './changes.mjs';
+import { BY_NAME, PARTS, choose } from './choose.mjs';
 import { Unavailable, need, workFolder } from './needs.mjs';
 import {
 	honest,
@@ -21,14 +22,6 @@ import {
 	total,
 } from './results.mjs';
 import { suites } from './suites.mjs';
-
-const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
-
-/** What can be asked for by its name: the whole of a suite, of which a part runs a sample, or one that is in no part. */
-const BY_NAME = [ 'looks', 'bench', 'contrast' ];
-
-/** Widest of all: by name, and before a release. */
-const SWEEPS = [ 'contrast' ];
 
 const USAGE = `Usage: bin/test [--all] [${ [ ...PARTS, ...BY_NAME ].join( '|' ) }] … or bin/test vectors [DIR] or bin/test mutation [--changed] or bin/test looks [--keep]
 Without a part it runs ${ PARTS.join( ', ' ) }. On a branch, slow suites of which nothing has changed are skipped; --all runs them, as before a release. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
@@ -194,24 +187,6 @@ async function keepLooks() {
 	).status;
 }
 
-/** The suites of the parts that were asked for. */
-function choose( parts, isAll ) {
-	const wanted = parts.length
-		? parts
-		: [ ...PARTS, ...( isAll ? SWEEPS : [] ) ];
-	if (
-		! wanted.every( ( name ) => [ ...PARTS, ...BY_NAME ].includes( name ) )
-	) {
-		throw new Complaint( USAGE );
-	}
-	const only = process.env.BROLGA_TEST_ONLY?.split( ',' );
-	return suites.filter(
-		( { name, part } ) =>
-			( wanted.includes( part ) || wanted.includes( name ) ) &&
-			( ! only || only.includes( name ) )
-	);
-}
-
 /** A suite that has nothing to look at is skipped, and says so. */
 const skipUnchanged = ( changed ) => ( suite ) =>
 	concerns( suite.watches ?? [], changed )
@@ -223,7 +198,11 @@ async function test( args ) {
 	const parts = args.filter( ( arg ) => arg !== '--all' );
 	const isAll = parts.length < args.length;
 	const changed = isAll ? null : changedFiles( ROOT );
-	const chosen = choose( parts, isAll ).map( skipUnchanged( changed ) );
+	const asked = choose( suites, parts, isAll );
+	if ( ! asked ) {
+		throw new Complaint( USAGE );
+	}
+	const chosen = asked.map( skipUnchanged( changed ) );
 	mkdirSync( workFolder, { recursive: true } );
 	// Two runs would pull each other's site away.
 	const results = await withLock(

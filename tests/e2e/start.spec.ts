@@ -282,5 +282,8 @@ test( 'an owner sets up the site, and visitors see a homepage of their own (STAR
 		/Brisbane|Toowong|Kenmore|Queensland|\bQLD\b|Medicare|\(07\)|\+61/
 	);
 	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
-	expect( problems ).toEqual( [] );
+	// WordPress begins a transition between documents of wp-admin, which Chromium aborts where another one comes.
+	expect(
+		problems.filter( ( text ) => ! /^Transition was aborted/.test( text ) )
+	).toEqual( [] );
 } );

@@ -97,26 +97,58 @@ function objectType( schema, indent ) {
 }
 
 /**
+ * The countries that have each value of a word, as one text: in the editor bytes count.
+ *
+ * @param {Array[]} rows Codes and rows.
+ * @param {string}  word What is looked at.
+ */
+const codesBy = ( rows, word ) => {
+	const codes = {};
+	for ( const [ code, { [ word ]: value } ] of rows ) {
+		if ( value !== undefined ) {
+			codes[ value ] = [ codes[ value ], code ]
+				.filter( Boolean )
+				.join( ' ' );
+		}
+	}
+	return codes;
+};
+
+/**
  * The table of countries in two parts: the editor, which needs words alone, does not carry the rest.
  *
  * @param {Object} countries plugin/contracts/countries.json.
  */
 const countryTables = ( countries ) => {
-	const table = ( name, about, rows ) =>
-		`/** ${ about } */\nexport const ${ name } = ${ JSON.stringify( Object.fromEntries( rows ), null, TAB ) } as const;\n`;
 	const rows = Object.entries( countries );
+	const column = ( name ) =>
+		Object.fromEntries(
+			rows
+				.filter( ( [ , row ] ) => row[ name ] )
+				.map( ( [ code, row ] ) => [ code, row[ name ] ] )
+		);
+	const table = ( name, about, value ) =>
+		`/** ${ about } */\nexport const ${ name } = ${ JSON.stringify( value, null, TAB ) } as const;\n`;
 	return [
 		table(
 			'COUNTRY_WORDS',
-			'What parts of an address are called, and a phone number that nobody has, by country.',
-			rows.map( ( [ code, { site, ...words } ] ) => [ code, words ] )
+			'Countries by what parts of an address are called there.',
+			Object.fromEntries(
+				[ 'city', 'region', 'postcode' ].map( ( word ) => [
+					word,
+					codesBy( rows, word ),
+				] )
+			)
+		),
+		table(
+			'COUNTRY_PHONES',
+			'Phone numbers that nobody has, as regulators keep them for examples.',
+			column( 'phone' )
 		),
 		table(
 			'COUNTRY_SITES',
 			'How sites are set up in a country.',
-			rows
-				.filter( ( [ , { site } ] ) => site )
-				.map( ( [ code, { site } ] ) => [ code, site ] )
+			column( 'site' )
 		),
 	];
 };

@@ -146,7 +146,7 @@ test( 'what is too faint is found, and nothing else (THEME-100)', async ( {
 } );
 
 for ( const share of shares ) {
-	test( `each text of each pattern can be read where it is painted, ${ share + 1 } of ${ SHARES } (THEME-100)`, async ( {
+	test( `each text of each pattern can be read where it is painted, ${ share + 1 } of ${ SHARES } (THEME-100) @sweep`, async ( {
 		page,
 	} ) => {
 		test.setTimeout( LONG );
@@ -181,7 +181,7 @@ for ( const share of shares ) {
 }
 
 for ( const look of looks ) {
-	test( `patterns with grounds of their own can be read in ${ look } where they are painted (THEME-100)`, async ( {
+	test( `patterns with grounds of their own can be read in ${ look } where they are painted (THEME-100) @sweep`, async ( {
 		page,
 	} ) => {
 		test.setTimeout( LONG );

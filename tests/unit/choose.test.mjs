@@ -1,24 +1,32 @@
 /**
- * Which suites bin/test runs, by itself, by name and before a release (CMD-860).
+ * Which suites bin/test runs, by itself and by name, and when a sweep is one of them (CMD-860).
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { concerns } from '../../bin/lib/test/changes.mjs';
 import { choose } from '../../bin/lib/test/choose.mjs';
 import { suites } from '../../bin/lib/test/suites.mjs';
 
-const names = ( ...asked ) =>
-	choose( suites, ...asked )?.map( ( { name } ) => name );
+const names = ( ...parts ) =>
+	choose( suites, parts )?.map( ( { name } ) => name );
+const runs = ( name, changed ) =>
+	concerns(
+		suites.find( ( suite ) => suite.name === name )?.watches ?? [],
+		changed
+	);
 
-describe( 'what bin/test runs (CMD-860)', () => {
-	it( 'measures contrast by name and before a release, and never else', () => {
-		assert.ok( names( [], false ).includes( 'playwright' ) );
-		assert.ok( ! names( [], false ).includes( 'contrast' ) );
-		assert.ok( ! names( [ 'e2e' ], false ).includes( 'contrast' ) );
-		assert.ok( names( [], true ).includes( 'contrast' ) );
-		assert.deepEqual( names( [ 'contrast' ], false ), [ 'contrast' ] );
+describe( 'what bin/test runs', () => {
+	it( 'sweeps patterns and looks where what paints them has changed, and before a release (CMD-860)', () => {
+		assert.ok( names().includes( 'sweeps' ) );
+		assert.ok( runs( 'sweeps', [ 'theme/patterns/hero.php' ] ) );
+		assert.ok( runs( 'sweeps', null ) );
+		assert.ok( ! runs( 'sweeps', [ 'plugin/includes/Plugin.php' ] ) );
+		assert.ok( runs( 'playwright', [ 'plugin/includes/Plugin.php' ] ) );
 	} );
 
-	it( 'refuses what is no part', () => {
-		assert.equal( names( [ 'everything' ], false ), undefined );
+	it( 'takes parts and names, and refuses what is neither', () => {
+		assert.deepEqual( names( 'looks' ), [ 'looks' ] );
+		assert.ok( ! names( 'unit' ).includes( 'playwright' ) );
+		assert.equal( names( 'everything' ), undefined );
 	} );
 } );

@@ -5,22 +5,15 @@
 export const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
 
 /** What can be asked for by its name: the whole of a suite, of which a part runs a sample, or one that is in no part. */
-export const BY_NAME = [ 'looks', 'bench', 'contrast' ];
-
-/** Widest of all: by name, and before a release. */
-const SWEEPS = [ 'contrast' ];
+export const BY_NAME = [ 'looks', 'bench' ];
 
 /**
  * @param {Object[]} suites All of them.
  * @param {string[]} parts  What was asked for: parts or names; none: what runs by itself.
- * @param {boolean}  isAll  Whether everything is to run, as before a release.
  * @return {Object[] | null} The suites; null where a part is none.
- * @see CMD-820 CMD-860
  */
-export function choose( suites, parts, isAll ) {
-	const wanted = parts.length
-		? parts
-		: [ ...PARTS, ...( isAll ? SWEEPS : [] ) ];
+export function choose( suites, parts ) {
+	const wanted = parts.length ? parts : PARTS;
 	if (
 		! wanted.every( ( name ) => [ ...PARTS, ...BY_NAME ].includes( name ) )
 	) {

@@ -196,9 +196,8 @@ const skipUnchanged = ( changed ) => ( suite ) =>
 async function test( args ) {
 	const began = Date.now();
 	const parts = args.filter( ( arg ) => arg !== '--all' );
-	const isAll = parts.length < args.length;
-	const changed = isAll ? null : changedFiles( ROOT );
-	const asked = choose( suites, parts, isAll );
+	const changed = parts.length < args.length ? null : changedFiles( ROOT );
+	const asked = choose( suites, parts );
 	if ( ! asked ) {
 		throw new Complaint( USAGE );
 	}

@@ -112,7 +112,7 @@ const benchmark = ( name, part, ...names ) => ( {
  * @param {string}    name    The suite's.
  * @param {string}    part    The part of bin/test that it belongs to.
  * @param {Object}    given   Further variables.
- * @param {...string} filters Names of files; none: all.
+ * @param {...string} filters What is run; none: all.
  */
 const playwright = ( name, part, given, ...filters ) => {
 	const report = reportFile( `${ name }.json` );
@@ -174,6 +174,16 @@ const SITES = [
 	'bin/lib/php/',
 	'bin/lib/site.mjs',
 	'tests/support/smoke.mjs',
+];
+
+/** What decides how patterns are painted. */
+const PAINTED = [
+	'plugin/blocks/',
+	'plugin/patterns/',
+	'plugin/src/styles/',
+	'tests/e2e/contrast.spec.ts',
+	'tests/support/painted.ts',
+	'theme/',
 ];
 
 /** The slow ones look at little of the tree: on a branch they run where something of it has changed. */
@@ -342,7 +352,10 @@ export const suites = [
 		needs: [ 'composer', 'site', 'mariadb' ],
 	},
 	playwright( 'playwright', 'e2e', { BROLGA_SWEEPS: 'no' } ),
-	playwright( 'contrast', 'contrast', {}, 'contrast' ),
+	{
+		...playwright( 'sweeps', 'e2e', {}, '--grep', '@sweep' ),
+		watches: PAINTED,
+	},
 	...modulesOf( 'tests/smoke' ).map( ( file ) => ( {
 		name: `smoke ${ basename( file, '.mjs' ) }`,
 		part: 'e2e',

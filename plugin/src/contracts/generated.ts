@@ -592,187 +592,37 @@ export const ERRORS = {
 	}
 } as const;
 
-/** What parts of an address are called, and a phone number that nobody has, by country. */
+/** Countries by what parts of an address are called there. */
 export const COUNTRY_WORDS = {
-	"AT": {
-		"city": "town",
-		"region": "none"
+	"city": {
+		"town": "AT BE CZ DE DK EE FI FR GB GG IE IL IM IS JE LI LT LU LV MC MT NL NO NZ PL PT SE SG SI SK",
+		"suburb": "AU"
 	},
-	"AU": {
-		"city": "suburb",
-		"region": "state",
-		"postcode": "postcode",
-		"phone": "+61 7 5550 0100"
+	"region": {
+		"none": "AT BE CZ DE DK EE FI FR IL IS LI LT LU LV MC MT NL NO PL PT SE SG SI SK",
+		"state": "AU BR IN MX MY NG US",
+		"province": "CA ES IT ZA",
+		"canton": "CH",
+		"county": "GB GG IE IM JE RO",
+		"prefecture": "JP"
 	},
-	"BE": {
-		"city": "town",
-		"region": "none"
-	},
-	"BR": {
-		"region": "state"
-	},
-	"CA": {
-		"region": "province",
-		"phone": "+1 604 555 0100"
-	},
-	"CH": {
-		"region": "canton"
-	},
-	"CZ": {
-		"city": "town",
-		"region": "none"
-	},
-	"DE": {
-		"city": "town",
-		"region": "none",
-		"phone": "+49 30 23125 000"
-	},
-	"DK": {
-		"city": "town",
-		"region": "none"
-	},
-	"EE": {
-		"city": "town",
-		"region": "none"
-	},
-	"ES": {
-		"region": "province"
-	},
-	"FI": {
-		"city": "town",
-		"region": "none"
-	},
-	"FR": {
-		"city": "town",
-		"region": "none",
-		"phone": "+33 1 99 00 12 34"
-	},
-	"GB": {
-		"city": "town",
-		"region": "county",
-		"postcode": "postcode",
-		"phone": "+44 113 496 0000"
-	},
-	"GG": {
-		"city": "town",
-		"region": "county",
-		"postcode": "postcode"
-	},
-	"IE": {
-		"city": "town",
-		"region": "county",
-		"postcode": "eircode",
-		"phone": "+353 20 910 1234"
-	},
-	"IL": {
-		"city": "town",
-		"region": "none"
-	},
-	"IM": {
-		"city": "town",
-		"region": "county",
-		"postcode": "postcode"
-	},
-	"IN": {
-		"region": "state",
-		"postcode": "pin"
-	},
-	"IS": {
-		"city": "town",
-		"region": "none"
-	},
-	"IT": {
-		"region": "province"
-	},
-	"JE": {
-		"city": "town",
-		"region": "county",
-		"postcode": "postcode"
-	},
-	"JP": {
-		"region": "prefecture"
-	},
-	"LI": {
-		"city": "town",
-		"region": "none"
-	},
-	"LT": {
-		"city": "town",
-		"region": "none"
-	},
-	"LU": {
-		"city": "town",
-		"region": "none"
-	},
-	"LV": {
-		"city": "town",
-		"region": "none"
-	},
-	"MC": {
-		"city": "town",
-		"region": "none"
-	},
-	"MT": {
-		"city": "town",
-		"region": "none"
-	},
-	"MX": {
-		"region": "state"
-	},
-	"MY": {
-		"region": "state",
-		"postcode": "postcode"
-	},
-	"NG": {
-		"region": "state"
-	},
-	"NL": {
-		"city": "town",
-		"region": "none"
-	},
-	"NO": {
-		"city": "town",
-		"region": "none"
-	},
-	"NZ": {
-		"city": "town",
-		"postcode": "postcode"
-	},
-	"PL": {
-		"city": "town",
-		"region": "none"
-	},
-	"PT": {
-		"city": "town",
-		"region": "none"
-	},
-	"RO": {
-		"region": "county"
-	},
-	"SE": {
-		"city": "town",
-		"region": "none"
-	},
-	"SG": {
-		"city": "town",
-		"region": "none"
-	},
-	"SI": {
-		"city": "town",
-		"region": "none"
-	},
-	"SK": {
-		"city": "town",
-		"region": "none"
-	},
-	"US": {
-		"region": "state",
-		"postcode": "zip",
-		"phone": "+1 202 555 0100"
-	},
-	"ZA": {
-		"region": "province"
+	"postcode": {
+		"postcode": "AU GB GG IM JE MY NZ",
+		"eircode": "IE",
+		"pin": "IN",
+		"zip": "US"
 	}
+} as const;
+
+/** Phone numbers that nobody has, as regulators keep them for examples. */
+export const COUNTRY_PHONES = {
+	"AU": "+61 7 5550 0100",
+	"CA": "+1 604 555 0100",
+	"DE": "+49 30 23125 000",
+	"FR": "+33 1 99 00 12 34",
+	"GB": "+44 113 496 0000",
+	"IE": "+353 20 910 1234",
+	"US": "+1 202 555 0100"
 } as const;
 
 /** How sites are set up in a country. */

@@ -2,7 +2,7 @@
  * What the parts of an address are called where the site is. Pure.
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { COUNTRY_WORDS } from '@brolga/contracts';
+import { COUNTRY_PHONES, COUNTRY_WORDS } from '@brolga/contracts';
 
 export interface AddressWords {
 	readonly city: string;
@@ -11,25 +11,22 @@ export interface AddressWords {
 	readonly postcode: string;
 }
 
-/** A row of plugin/contracts/countries.json, without what sites are set up with. */
-interface Country {
-	readonly city?: string;
-	readonly region?: string;
-	readonly postcode?: string;
-	/** A number that nobody has, as regulators keep them for examples. */
-	readonly phone?: string;
-}
-
 /**
- * What differs from country to country; empty for those that have no row.
+ * What a part of an address is called in a country; undefined where most countries call it alike.
  *
+ * @param part The part.
  * @param code Two capital letters.
  */
-const inCountry = ( code: string ): Country =>
-	( COUNTRY_WORDS as Readonly< Record< string, Country > > )[ code ] ?? {};
+const wordIn = (
+	part: keyof typeof COUNTRY_WORDS,
+	code: string
+): string | undefined =>
+	Object.entries( COUNTRY_WORDS[ part ] ).find( ( [ , codes ] ) =>
+		codes.split( ' ' ).includes( code )
+	)?.[ 0 ];
 
-const cityIn = ( { city }: Country ): string => {
-	switch ( city ) {
+const cityIn = ( country: string ): string => {
+	switch ( wordIn( 'city', country ) ) {
 		case 'suburb':
 			return __( 'Suburb', 'brolga' );
 		case 'town':
@@ -39,8 +36,8 @@ const cityIn = ( { city }: Country ): string => {
 	}
 };
 
-const regionIn = ( { region }: Country ): string => {
-	switch ( region ) {
+const regionIn = ( country: string ): string => {
+	switch ( wordIn( 'region', country ) ) {
 		case 'none':
 			return '';
 		case 'state':
@@ -58,8 +55,8 @@ const regionIn = ( { region }: Country ): string => {
 	}
 };
 
-const postcodeIn = ( { postcode }: Country ): string => {
-	switch ( postcode ) {
+const postcodeIn = ( country: string ): string => {
+	switch ( wordIn( 'postcode', country ) ) {
 		case 'zip':
 			return __( 'ZIP code', 'brolga' );
 		case 'eircode':
@@ -80,9 +77,9 @@ const postcodeIn = ( { postcode }: Country ): string => {
  * @param country Two capital letters; empty: unknown.
  */
 export const addressWords = ( country: string ): AddressWords => ( {
-	city: cityIn( inCountry( country ) ),
-	region: regionIn( inCountry( country ) ),
-	postcode: postcodeIn( inCountry( country ) ),
+	city: cityIn( country ),
+	region: regionIn( country ),
+	postcode: postcodeIn( country ),
 } );
 
 declare global {
@@ -104,7 +101,9 @@ export const wordsHere = (): AddressWords =>
  * @param country Two capital letters; empty: unknown.
  */
 export const phoneHint = ( country: string ): string => {
-	const example = inCountry( country ).phone;
+	const example = ( COUNTRY_PHONES as Readonly< Record< string, string > > )[
+		country
+	];
 	if ( country === '' ) {
 		return __(
 			'With the country code after a plus sign, unless you choose your country below.',

@@ -97,18 +97,16 @@ function objectType( schema, indent ) {
 }
 
 /**
- * The countries that have each value of a word, as one text: in the editor bytes count.
+ * The countries by the words of their addresses, as texts: in the editor bytes count.
  *
  * @param {Array[]} rows Codes and rows.
- * @param {string}  word What is looked at.
  */
-const codesBy = ( rows, word ) => {
+const codesByWord = ( rows ) => {
 	const codes = {};
-	for ( const [ code, { [ word ]: value } ] of rows ) {
-		if ( value !== undefined ) {
-			codes[ value ] = [ codes[ value ], code ]
-				.filter( Boolean )
-				.join( ' ' );
+	for ( const [ code, { city, region, postcode } ] of rows ) {
+		for ( const word of [ city, region, postcode ].filter( Boolean ) ) {
+			codes[ word ] =
+				word in codes ? `${ codes[ word ] } ${ code }` : code;
 		}
 	}
 	return codes;
@@ -133,12 +131,7 @@ const countryTables = ( countries ) => {
 		table(
 			'COUNTRY_WORDS',
 			'Countries by what parts of an address are called there.',
-			Object.fromEntries(
-				[ 'city', 'region', 'postcode' ].map( ( word ) => [
-					word,
-					codesBy( rows, word ),
-				] )
-			)
+			codesByWord( rows )
 		),
 		table(
 			'COUNTRY_PHONES',

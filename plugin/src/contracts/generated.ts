@@ -594,24 +594,18 @@ export const ERRORS = {
 
 /** Countries by what parts of an address are called there. */
 export const COUNTRY_WORDS = {
-	"city": {
-		"town": "AT BE CZ DE DK EE FI FR GB GG IE IL IM IS JE LI LT LU LV MC MT NL NO NZ PL PT SE SG SI SK",
-		"suburb": "AU"
-	},
-	"region": {
-		"none": "AT BE CZ DE DK EE FI FR IL IS LI LT LU LV MC MT NL NO PL PT SE SG SI SK",
-		"state": "AU BR IN MX MY NG US",
-		"province": "CA ES IT ZA",
-		"canton": "CH",
-		"county": "GB GG IE IM JE RO",
-		"prefecture": "JP"
-	},
-	"postcode": {
-		"postcode": "AU GB GG IM JE MY NZ",
-		"eircode": "IE",
-		"pin": "IN",
-		"zip": "US"
-	}
+	"none": "AT BE CZ DE DK EE FI FR IL IS LI LT LU LV MC MT NL NO PL PT SE SG SI SK",
+	"suburb": "AU",
+	"state": "AU BR IN MX MY NG US",
+	"postcode": "AU GB GG IM JE MY NZ",
+	"province": "CA ES IT ZA",
+	"canton": "CH",
+	"town": "GB GG IE IM JE NZ",
+	"county": "GB GG IE IM JE RO",
+	"eircode": "IE",
+	"pin": "IN",
+	"prefecture": "JP",
+	"zip": "US"
 } as const;
 
 /** Phone numbers that nobody has, as regulators keep them for examples. */

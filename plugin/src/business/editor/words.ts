@@ -12,43 +12,36 @@ export interface AddressWords {
 }
 
 /**
- * What a part of an address is called in a country; undefined where most countries call it alike.
+ * Whether a word of plugin/contracts/countries.json is the country's.
  *
- * @param part The part.
- * @param code Two capital letters.
+ * @param word The word.
+ * @param code Two capital letters; empty: unknown.
  */
-const wordIn = (
-	part: keyof typeof COUNTRY_WORDS,
-	code: string
-): string | undefined =>
-	Object.entries( COUNTRY_WORDS[ part ] ).find( ( [ , codes ] ) =>
-		codes.split( ' ' ).includes( code )
-	)?.[ 0 ];
+const has = ( word: keyof typeof COUNTRY_WORDS, code: string ): boolean =>
+	code !== '' && COUNTRY_WORDS[ word ].includes( code );
 
 const cityIn = ( country: string ): string => {
-	switch ( wordIn( 'city', country ) ) {
-		case 'suburb':
-			return __( 'Suburb', 'brolga' );
-		case 'town':
-			return __( 'Town or city', 'brolga' );
-		default:
-			return __( 'City', 'brolga' );
+	if ( has( 'suburb', country ) ) {
+		return __( 'Suburb', 'brolga' );
 	}
+	return has( 'town', country ) || has( 'none', country )
+		? __( 'Town or city', 'brolga' )
+		: __( 'City', 'brolga' );
 };
 
 const regionIn = ( country: string ): string => {
-	switch ( wordIn( 'region', country ) ) {
-		case 'none':
+	switch ( true ) {
+		case has( 'none', country ):
 			return '';
-		case 'state':
+		case has( 'state', country ):
 			return _x( 'State', 'part of an address', 'brolga' );
-		case 'county':
+		case has( 'county', country ):
 			return _x( 'County', 'part of an address', 'brolga' );
-		case 'province':
+		case has( 'province', country ):
 			return _x( 'Province', 'part of an address', 'brolga' );
-		case 'canton':
+		case has( 'canton', country ):
 			return _x( 'Canton', 'part of an address', 'brolga' );
-		case 'prefecture':
+		case has( 'prefecture', country ):
 			return _x( 'Prefecture', 'part of an address', 'brolga' );
 		default:
 			return _x( 'Region', 'part of an address', 'brolga' );
@@ -56,14 +49,14 @@ const regionIn = ( country: string ): string => {
 };
 
 const postcodeIn = ( country: string ): string => {
-	switch ( wordIn( 'postcode', country ) ) {
-		case 'zip':
+	switch ( true ) {
+		case has( 'zip', country ):
 			return __( 'ZIP code', 'brolga' );
-		case 'eircode':
+		case has( 'eircode', country ):
 			return __( 'Eircode', 'brolga' );
-		case 'pin':
+		case has( 'pin', country ):
 			return __( 'PIN code', 'brolga' );
-		case 'postcode':
+		case has( 'postcode', country ):
 			return __( 'Postcode', 'brolga' );
 		default:
 			return __( 'Postal code', 'brolga' );

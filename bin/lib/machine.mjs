@@ -82,6 +82,9 @@ const TOOLS = {
 			},
 		},
 	],
+	'headless browser': [
+		onDebian( 'Chromium’s headless shell', 'chromium-headless-shell' ),
+	],
 	// What is preloaded into PHP; elsewhere nobody tried it.
 	'frozen clock': [ onDebian( 'libfaketime', 'faketime' ) ],
 	'other browsers': [

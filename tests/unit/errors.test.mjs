@@ -14,7 +14,7 @@ import { adviceAt, argumentsAt, textsIn } from '../support/php-texts.mjs';
 
 /** What a sentence that tells somebody what to do begins with. */
 const VERBS =
-	'Add|Allow|Ask|Activate|Change|Check|Choose|Copy|Create|Deactivate|Delete|Define|Edit|Empty|Enter|Exclude|Export|Find|Fix|Free|Give|Go|Import|Install|Keep|Let|Limit|List|Log|Look|Make|Mark|Move|Narrow|Only|Open|Pause|Publish|Put|Read|Reload|Remove|Repair|Request|Resend|Reset|Save|Scan|Search|See|Select|Send|Set|Share|Shorten|Solve|Split|Start|Stop|Switch|Test|Translate|Try|Turn|Type|Undo|Update|Upload|Use|Wait|Write';
+	'Add|Allow|Ask|Activate|Change|Check|Choose|Copy|Create|Deactivate|Delete|Define|Download|Edit|Empty|Enter|Exclude|Export|Find|Fix|Free|Give|Go|Import|Install|Keep|Let|Limit|List|Log|Look|Make|Mark|Move|Narrow|Only|Open|Pause|Publish|Put|Read|Reload|Remove|Repair|Request|Resend|Reset|Save|Scan|Search|See|Select|Send|Set|Share|Shorten|Solve|Split|Start|Stop|Switch|Test|Translate|Try|Turn|Type|Undo|Update|Upload|Use|Wait|Write';
 
 const ADVICE = new RegExp(
 	`(?:^|[.:,;] |\\? )(?:[Pp]lease |Then |then |First |first |or |and |To [^,]+, |If [^,]+, |Once [^,]+, )?(?:you can )?(?:${ VERBS })\\b` +

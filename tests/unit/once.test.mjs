@@ -13,7 +13,7 @@ import { projectRoot, sourceFiles } from '../../bin/lib/static/report.mjs';
 
 /** What a shop's own tests read is stored by WooCommerce, which answers for its databases itself. */
 const STORAGE =
-	/\b(?:\w*Repository|Connection|Transaction|Schema|Migrator)\b(?!::)|\bdb\(\)|\bextends (?!TestCase\b|PhpUnitTestCase\b|ShopTestCase\b)\w+/;
+	/\b(?:\w*Repository|Connection|Transaction|Schema|Migrator)\b(?!::)|\bdb\(\)|\bextends (?!TestCase\b|PhpUnitTestCase\b|ShopTestCase\b|ImageTestCase\b|KitTestCase\b)\w+/;
 
 /** From the attribute to where the class or the method ends. */
 const MEMBERS =
@@ -32,10 +32,8 @@ const LED_TO_STORAGE = [
 	'tests/php/Integration/Lifecycle/QueriesTest.php',
 	'tests/php/Integration/Outbox/ScriptTest.php',
 	'tests/php/Integration/Settings/SecretsTest.php',
-	'tests/php/Integration/Shop/BackInStockTest.php',
 	'tests/php/Integration/Shop/FacetsTest.php',
 	'tests/php/Integration/Shop/FilterMarkupTest.php',
-	'tests/php/Integration/Shop/OrderOriginTest.php',
 	'tests/php/Integration/Shop/RatingsTest.php',
 	'tests/php/Integration/Shop/ShopReportTest.php',
 ];

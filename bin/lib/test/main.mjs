@@ -86,6 +86,10 @@ async function attempt( suite ) {
 				: { ...nothing, failed: 1, notes };
 	}
 	step( `${ mark( result ) } ${ suite.name } ${ result.time }` );
+	// Said at once, too: whoever ends a run early has seen what failed.
+	toldOfFailures( result.failures ).forEach( ( line ) =>
+		say( `    ${ line }` )
+	);
 	return { ...result, suite };
 }
 

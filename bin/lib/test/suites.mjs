@@ -134,9 +134,11 @@ const playwright = ( name, part, given, ...filters ) => {
 			...filters,
 			'--reporter=list,json',
 			'--retries=1',
+			// So many have one cause, and each waits until its time is up.
+			'--max-failures=25',
 		],
 		env: async () => ( {
-			BROLGA_CHROMIUM: await need( 'chromium' ),
+			BROLGA_CHROMIUM: await need( 'headless browser' ),
 			PLAYWRIGHT_JSON_OUTPUT_FILE: report,
 			...given,
 		} ),

@@ -14,10 +14,12 @@ use Brolga\Seo\ImageAttachments;
 use Brolga\Shop\Orders\EmailImages;
 use Brolga\Tests\ImageTestCase;
 use Brolga\Tests\Support\OldEditor;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * @see PERF-41
  */
+#[Group( 'once' )]
 final class ImageFormatTest extends ImageTestCase {
 
 	public function test_perf_41_a_photograph_is_shown_by_files_that_are_smaller(): void {

@@ -23,12 +23,14 @@ use Brolga\Popups\Settings\PopupType;
 use Brolga\Popups\Stored\Fields;
 use Brolga\Spam\SpamSection;
 use Brolga\Tests\KitTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 use WP_Theme_JSON_Resolver;
 
 /**
  * KIT-1 KIT-2 KIT-3 KIT-4 KIT-5 KIT-6 KIT-7 KIT-8 KIT-10
  */
+#[Group( 'once' )]
 final class RoundTripTest extends KitTestCase {
 
 	private const FORM = '<!-- wp:brolga/contact-form {"uid":"quote","title":"Quote","recipient":"old@owner.example",'

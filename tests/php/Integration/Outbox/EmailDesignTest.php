@@ -32,11 +32,13 @@ use Brolga\Tests\TestCase;
 use LengthException;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
 /**
  * EMAIL-860 EMAIL-861 EMAIL-862 EMAIL-863 EMAIL-864 EMAIL-865 EMAIL-866 EMAIL-867
  */
+#[Group( 'once' )]
 final class EmailDesignTest extends TestCase {
 
 	private Container $container;

@@ -13,14 +13,18 @@ final class Saver {
 
 	private static int $depth = 0;
 
-	/** Whether content is being saved with the permission for a capability. */
-	public static function may( string $capability ): bool {
+	/**
+	 * Whether content is being saved with the permission for a capability.
+	 *
+	 * @param int ...$post The post that it is about, for `edit_post` and its like.
+	 */
+	public static function may( string $capability, int ...$post ): bool {
 		if ( 0 < self::$depth ) {
 			return true;
 		}
 		// Nobody is logged in during scheduled tasks or visitors' requests.
 		return is_user_logged_in()
-			? current_user_can( $capability )
+			? current_user_can( $capability, ...$post )
 			: in_array( PHP_SAPI, [ 'cli', 'phpdbg' ], true ) && ! wp_doing_cron();
 	}
 

@@ -33,8 +33,8 @@ final class GivenFile {
 	 */
 	public static function decode( mixed $base64, callable $work ): mixed {
 		$bytes = is_string( $base64 ) ? base64_decode( $base64, true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- JSON has no other way for bytes.
-		$path  = tempnam( get_temp_dir(), 'brolga-kit' );
-		if ( false === $bytes || false === $path ) {
+		$path  = false === $bytes ? false : tempnam( get_temp_dir(), 'brolga-kit' );
+		if ( false === $path ) {
 			return self::refusal( __( 'The kit could not be read. Send the zip file in base64.', 'brolga' ) );
 		}
 		try {

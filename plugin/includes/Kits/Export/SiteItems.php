@@ -23,7 +23,7 @@ final class SiteItems {
 		foreach ( Kind::post_types() as $type ) {
 			foreach ( $this->posts( $type ) as $post ) {
 				$kind = Kind::of_post( $post );
-				if ( null !== $kind && Saver::may( $kind->capability() ) ) {
+				if ( null !== $kind && self::may_take( $kind, $post ) ) {
 					$found[] = [
 						'key'    => "{$kind->value}:{$post->ID}",
 						'kind'   => $kind->value,
@@ -47,7 +47,12 @@ final class SiteItems {
 			// A pattern becomes a form as soon as it has one in it.
 			&& Kind::tryFrom( $name )?->post_type() === $kind->post_type()
 			&& in_array( $post->post_status, self::STATUSES, true )
-			&& Saver::may( $kind->capability() ) ? $post : null;
+			&& self::may_take( $kind, $post ) ? $post : null;
+	}
+
+	/** Private pages and drafts of others are for whoever may edit each. */
+	private static function may_take( Kind $kind, WP_Post $post ): bool {
+		return Saver::may( $kind->capability() ) && Saver::may( 'edit_post', $post->ID );
 	}
 
 	/** @return list<WP_Post> */

@@ -6,6 +6,7 @@ namespace Brolga\Kits\Foreign;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Fields\FieldNames;
+use Brolga\Kits\Kit\Data;
 
 /**
  * A form of ours that another plugin's form becomes, and what of that did not carry over.
@@ -92,6 +93,21 @@ final class FormDraft {
 			__( 'Emails', 'brolga' ),
 			__( 'Recipients, subject and body stay behind. Set them in the form’s settings.', 'brolga' )
 		);
+	}
+
+	/**
+	 * Takes the first message of confirmations as Gravity Forms and WPForms save them.
+	 *
+	 * @param list<Data> $confirmations
+	 */
+	public function confirm( array $confirmations ): void {
+		foreach ( $confirmations as $confirmation ) {
+			if ( in_array( $confirmation->text( 'type' ), [ '', 'message' ], true ) ) {
+				$this->success = '' === $this->success ? $confirmation->text( 'message' ) : $this->success;
+			} else {
+				$this->lose_redirect();
+			}
+		}
 	}
 
 	public function lose_redirect(): void {

@@ -43,13 +43,7 @@ final class GravityForms {
 		foreach ( $saved->each( 'fields' ) as $field ) {
 			self::add( $draft, $field );
 		}
-		foreach ( $saved->each( 'confirmations' ) as $confirmation ) {
-			if ( in_array( $confirmation->text( 'type' ), [ '', 'message' ], true ) ) {
-				$draft->success = '' === $draft->success ? $confirmation->text( 'message' ) : $draft->success;
-			} else {
-				$draft->lose_redirect();
-			}
-		}
+		$draft->confirm( $saved->each( 'confirmations' ) );
 		if ( [] !== $saved->each( 'notifications' ) ) {
 			$draft->lose_emails();
 		}

@@ -49,13 +49,7 @@ final class WpForms {
 		foreach ( $saved->each( 'fields' ) as $field ) {
 			self::add( $draft, $field, $labels );
 		}
-		foreach ( $settings->each( 'confirmations' ) as $confirmation ) {
-			if ( in_array( $confirmation->text( 'type' ), [ '', 'message' ], true ) ) {
-				$draft->success = '' === $draft->success ? $confirmation->text( 'message' ) : $draft->success;
-			} else {
-				$draft->lose_redirect();
-			}
-		}
+		$draft->confirm( $settings->each( 'confirmations' ) );
 		if ( [] !== $settings->each( 'notifications' ) ) {
 			$draft->lose_emails();
 		}

@@ -90,7 +90,7 @@ final class ImportedItems {
 		$imported = Marks::find( $mark, $type );
 		$namesake = Marks::namesake( $item->kind, $item->slug );
 		if ( in_array( $item->key(), $this->replaced, true ) && $namesake + $imported > 0 ) {
-			$this->start( $item, 0 === $imported ? $namesake : $imported, Outcome::Replaced );
+			$this->replace( $item, 0 === $imported ? $namesake : $imported );
 		} elseif ( $imported > 0 ) {
 			$this->content->know( $item->id, $imported, $item->link );
 			$this->kept( $item, __( 'Already imported.', 'brolga' ), self::edit_url( $imported ) );
@@ -101,6 +101,14 @@ final class ImportedItems {
 			);
 		} else {
 			$this->make( $item, Marks::find( $mark . self::BEGUN, $type ) );
+		}
+	}
+
+	private function replace( KitItem $item, int $post ): void {
+		if ( Saver::may( 'edit_post', $post ) ) {
+			$this->start( $item, $post, Outcome::Replaced );
+		} else {
+			$this->kept( $item, __( 'You may not edit what it would replace.', 'brolga' ) );
 		}
 	}
 

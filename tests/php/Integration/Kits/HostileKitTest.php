@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Kits;
 
 use Brolga\Core\Support\Roles;
+use Brolga\Kits\Export\SiteItems;
 use Brolga\Kits\Kit\KitFile;
 use Brolga\Kits\Kit\KitRefused;
 use Brolga\Tests\KitTestCase;
@@ -186,6 +187,24 @@ final class HostileKitTest extends KitTestCase {
 		] ) );
 		self::assertSame( array_fill( 0, 5, 'left_out' ), array_column( $lines, 'outcome' ) );
 		self::assertSame( [], get_posts( [ 'name' => 'from-a-kit', 'post_type' => 'page', 'post_status' => 'any' ] ) );
+	}
+
+	public function test_nobody_replaces_or_takes_along_a_page_that_they_may_not_edit(): void {
+		$ours = $this->make_post( 'Ours', title: 'From a kit' );
+		$kit  = $this->kit( [ 'items' => [ self::page( 'Theirs' ) ] ] );
+		$this->become( 'editor' );
+		self::grant( [ 'edit_published_pages' => false ] );
+		self::assertTrue( current_user_can( 'edit_others_pages' ) );
+		$lines = $this->import( $kit, null, [ 'page:900001' ] );
+		self::assertSame( [ 'kept' ], array_column( $lines, 'outcome' ) );
+		self::assertSame( 'Ours', get_post( $ours )->post_content ?? '' );
+		$items = new SiteItems();
+		self::assertNotContains( "page:{$ours}", array_column( $items->all(), 'key' ) );
+		self::assertNull( $items->find( "page:{$ours}" ) );
+		self::grant( [ 'edit_published_pages' => true ] );
+		self::assertContains( "page:{$ours}", array_column( $items->all(), 'key' ) );
+		$this->import( $kit, null, [ 'page:900001' ] );
+		self::assertSame( 'Theirs', get_post( $ours )->post_content ?? '' );
 	}
 
 	public function test_a_page_above_itself_is_no_trap(): void {

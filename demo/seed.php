@@ -56,6 +56,8 @@ defined( 'ABSPATH' ) || exit;
 	$languages = is_string( $languages ) ? $languages : '';
 	if ( ! is_file( "{$languages}/en_AU.l10n.php" ) && wp_mkdir_p( $languages ) ) {
 		file_put_contents( "{$languages}/en_AU.l10n.php", "<?php\nreturn [ 'messages' => [] ];\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into a demo's own folder.
+		// Somebody may have asked for the languages before.
+		wp_cache_delete( md5( "{$languages}/" ), 'translation_files' );
 	}
 	update_option( 'WPLANG', 'en_AU' );
 	// WordPress' own draft of a policy, which nobody has touched, has the address of ours.

@@ -17,6 +17,7 @@ import {
 	PAGES,
 	patterns,
 	SAMPLE,
+	SHOP_SAMPLE,
 } from '../support/shown-pages.mjs';
 import { evaluate, expect, noShop, siteFolder, test } from './fixtures';
 
@@ -43,6 +44,9 @@ const WIDTHS = [ 1280, 375 ];
 /** A look changes colours, and the default one was measured at each width. */
 const WIDTHS_OF_LOOKS = isAll ? WIDTHS : [ 1280 ];
 
+const hasShop = noShop() === '';
+const sample = hasShop ? [ ...SAMPLE, ...SHOP_SAMPLE ] : SAMPLE;
+
 const plugins = join( siteFolder(), 'wp-content/mu-plugins' );
 const plugin = join( plugins, 'painted-looks.php' );
 
@@ -54,9 +58,8 @@ let withGrounds: Places = {};
 test.beforeAll( () => {
 	mkdirSync( plugins, { recursive: true } );
 	writeFileSync( plugin, LOOKS );
-	const shop = noShop() === '';
-	all = evaluate( patterns( TOGETHER ), { shop } ) as Places;
-	withGrounds = evaluate( grounded( TOGETHER ), { shop } ) as Places;
+	all = evaluate( patterns( TOGETHER ), { shop: hasShop } ) as Places;
+	withGrounds = evaluate( grounded( TOGETHER ), { shop: hasShop } ) as Places;
 } );
 
 test.afterAll( () => {
@@ -166,8 +169,8 @@ for ( const share of shares ) {
 	} ) => {
 		test.setTimeout( LONG );
 		const pages = evaluate( PAGES, { shop: true } ) as string[];
-		const paths = isAll ? pages : SAMPLE;
-		expect( pages ).toEqual( expect.arrayContaining( [ ...SAMPLE ] ) );
+		const paths = isAll ? pages : sample;
+		expect( pages ).toEqual( expect.arrayContaining( [ ...sample ] ) );
 		const found: string[] = [];
 		for ( const path of paths.filter(
 			( _, at ) => at % SHARES === share
@@ -190,7 +193,7 @@ for ( const look of looks ) {
 		const found: string[] = [];
 		for ( const [ name, path ] of [
 			...places,
-			...( isAll ? SAMPLE.map( ( one ) => [ one, one ] as const ) : [] ),
+			...( isAll ? sample.map( ( one ) => [ one, one ] as const ) : [] ),
 		] ) {
 			const asks = path.includes( '?' ) ? '&look=' : '?look=';
 			found.push(

@@ -116,9 +116,9 @@ export const SAMPLE = [
 	'/modules/newsletter/',
 	'/work/night-garden-new-farm/',
 	'/night-garden/',
-	'/shop/',
-	'/product/poppy-seed/',
-	'/my-account/',
 	'/?s=garden',
 	'/no-such-page/',
 ];
+
+/** And of the shop. */
+export const SHOP_SAMPLE = [ '/shop/', '/product/poppy-seed/', '/my-account/' ];

@@ -139,6 +139,7 @@ const playwright = ( name, part, given, ...filters ) => {
 		],
 		env: async () => ( {
 			BROLGA_CHROMIUM: await need( 'headless browser' ),
+			BROLGA_FULL_CHROMIUM: await need( 'chromium' ),
 			PLAYWRIGHT_JSON_OUTPUT_FILE: report,
 			...given,
 		} ),

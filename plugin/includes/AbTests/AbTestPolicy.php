@@ -23,6 +23,6 @@ final class AbTestPolicy implements PolicySource {
 		} catch ( StorageUnavailable ) {
 			return [];
 		}
-		return $runs ? [ __( 'Some pages come in two or more versions. For a year, cookies remember which version you see and which conversions were counted. We count visitors. Once your visit is counted, we keep nothing that identifies you.', 'brolga' ) ] : [];
+		return $runs ? [ __( 'Some pages come in two or more versions. For a year, cookies remember which version you see, your type of device, what brought you here and which conversions were counted. We count visitors. Once your visit is counted, we keep nothing that identifies you.', 'brolga' ) ] : [];
 	}
 }

@@ -21,7 +21,7 @@ final class ShopGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			_x( 'Order', 'goal of a test', 'brolga' ),
-			__( 'An order is placed. Below, choose the product or button that leads to it.', 'brolga' ),
+			__( 'A visitor who was counted for the test places an order, whatever they buy. Below, choose a product or button that leads to it.', 'brolga' ),
 			[ 'purchase' ]
 		);
 	}

@@ -46,7 +46,7 @@ final class CountingService implements DeclaresServices {
 				'',
 				[ new Storage(
 					Constants::AB_COOKIE_PREFIX . '*',
-					__( 'Which version you see, and which conversions were counted', 'brolga' ),
+					__( 'Which version you see, your type of device, what brought you here, and which conversions were counted', 'brolga' ),
 					self::DAYS
 				) ],
 				// Goals are watched until the page is closed.

@@ -26,6 +26,7 @@ use WP_Post;
  *
  * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4 DEMO-5 DEMO-6 DEMO-9 DEMO-10 DEMO-11 DEMO-12 DEMO-13
  */
+#[Group( 'once' )]
 final class DemoTest extends TestCase {
 
 	private const DEMO = __DIR__ . '/../../../demo';
@@ -143,7 +144,6 @@ final class DemoTest extends TestCase {
 		self::assertSame( 'image/svg+xml', $types['meadow'] );
 	}
 
-	#[Group( 'once' )]
 	public function test_demo_10_browser_tabs_have_an_icon_and_an_owners_stays(): void {
 		update_option( 'site_icon', 0 );
 		self::seed();
@@ -183,7 +183,6 @@ final class DemoTest extends TestCase {
 		}
 	}
 
-	#[Group( 'once' )]
 	public function test_demo_5_every_page_of_the_site_is_there(): void {
 		self::seed();
 
@@ -205,7 +204,6 @@ final class DemoTest extends TestCase {
 	/**
 	 * WordPress guesses where a wrong address may have meant to lead, so nobody sees one on the site; Health does.
 	 */
-	#[Group( 'once' )]
 	public function test_demo_5_its_links_to_the_journal_are_right(): void {
 		self::seed();
 		$posts = array_map(
@@ -229,7 +227,6 @@ final class DemoTest extends TestCase {
 		self::assertGreaterThan( 3, $found );
 	}
 
-	#[Group( 'once' )]
 	public function test_demo_6_there_is_work_and_a_journal_to_read(): void {
 		self::seed();
 
@@ -346,7 +343,6 @@ final class DemoTest extends TestCase {
 		self::assertEqualsCanonicalizing( array_keys( $plans ), $seen );
 	}
 
-	#[Group( 'once' )]
 	public function test_demo_13_search_engines_are_told_of_the_firm_and_an_owners_words_stay(): void {
 		delete_option( Settings::OPTION );
 		self::seed();

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_HTML_Tag_Processor;
 use WP_Query;
 
@@ -20,6 +21,7 @@ use WP_Query;
  *
  * @see THEME-21
  */
+#[Group( 'once' )]
 final class ThemeBareTest extends TestCase {
 
 	private const BARE = [

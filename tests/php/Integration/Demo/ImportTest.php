@@ -25,6 +25,7 @@ use ReflectionMethod;
 /**
  * START-4 START-5 START-6 START-7 DEMO-3
  */
+#[Group( 'once' )]
 final class ImportTest extends DemoTestCase {
 
 	/**
@@ -67,7 +68,6 @@ final class ImportTest extends DemoTestCase {
 	/**
 	 * START-4: a site without a menu keeps the one that WordPress makes of its pages.
 	 */
-	#[Group( 'once' )]
 	public function test_a_header_without_a_menu_does_not_draw_the_demos(): void {
 		foreach ( get_posts( [ 'post_type' => 'wp_navigation', 'numberposts' => -1 ] ) as $menu ) {
 			wp_delete_post( $menu->ID, true );
@@ -98,7 +98,6 @@ final class ImportTest extends DemoTestCase {
 	/**
 	 * START-5: with the owner's leave.
 	 */
-	#[Group( 'once' )]
 	public function test_it_changes_what_the_owner_allows(): void {
 		$this->catch_mail();
 		$this->finish( $this->demo->import( Choices::everything() ) );

@@ -26,6 +26,7 @@ use ReflectionMethod;
 /**
  * START-8 START-9 START-10
  */
+#[Group( 'once' )]
 final class UndoTest extends DemoTestCase {
 
 	/**
@@ -98,7 +99,6 @@ final class UndoTest extends DemoTestCase {
 	 * START-9: popups that nobody touched go, also where the import ran without their settings registered, as a request
 	 * for a page does.
 	 */
-	#[Group( 'once' )]
 	public function test_popups_that_nobody_touched_go(): void {
 		$popups = "{$this->folder}/demo/popups";
 		wp_mkdir_p( $popups );
@@ -118,7 +118,6 @@ final class UndoTest extends DemoTestCase {
 	/**
 	 * START-5: a policy that visitors can read already is the site's own.
 	 */
-	#[Group( 'once' )]
 	public function test_a_privacy_policy_of_the_owners_stays(): void {
 		$mine = $this->make_post( '<p>Mine</p>', 'publish', 'page', 'Our policy' );
 		update_option( 'wp_page_for_privacy_policy', $mine );
@@ -132,7 +131,6 @@ final class UndoTest extends DemoTestCase {
 	/**
 	 * START-8, DEMO-13: the firm's details go; what else is set beside them is the owner's.
 	 */
-	#[Group( 'once' )]
 	public function test_the_firms_details_go_and_other_settings_stay(): void {
 		update_option( Settings::OPTION, [ 'mail' => [ 'sender_name' => 'Me' ] ] );
 		$this->finish( $this->demo->import( Choices::everything() ) );
@@ -149,7 +147,6 @@ final class UndoTest extends DemoTestCase {
 	/**
 	 * START-9, DEMO-13: details of the owner's own stay, whether they were there before or came since.
 	 */
-	#[Group( 'once' )]
 	public function test_details_of_the_owners_firm_stay(): void {
 		$mine = [ 'business' => [ 'business_name' => 'Mine' ] ];
 		update_option( Settings::OPTION, $mine );
@@ -200,7 +197,6 @@ final class UndoTest extends DemoTestCase {
 	/**
 	 * START-10: in the middle of an import.
 	 */
-	#[Group( 'once' )]
 	public function test_half_an_import_is_undone(): void {
 		$before = self::everything();
 		$this->demo->import( Choices::everything() );

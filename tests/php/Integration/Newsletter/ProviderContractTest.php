@@ -31,6 +31,7 @@ use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use Throwable;
 
 /**
@@ -39,6 +40,7 @@ use Throwable;
  *
  * @phpstan-import-type Received from ApiServer
  */
+#[Group( 'once' )]
 final class ProviderContractTest extends TestCase {
 
 	/** Key, path of the API, a list of the account, and a list that it has not. */

@@ -38,6 +38,7 @@ use RuntimeException;
  * OUTBOX-20 OUTBOX-21: real servers on this machine. Times are generous caps: the
  * worst of these servers hold a mailer without bounds for minutes or for ever.
  */
+#[Group( 'once' )]
 final class SlowServersTest extends TestCase {
 
 	private const CAP = 30e9;
@@ -149,7 +150,6 @@ final class SlowServersTest extends TestCase {
 	/**
 	 * OUTBOX-17: by the button of the settings, with what to do about it.
 	 */
-	#[Group( 'once' )]
 	#[DataProvider( 'dawdlers' )]
 	public function test_the_test_button_tells_it(
 		string $mode,
@@ -174,7 +174,6 @@ final class SlowServersTest extends TestCase {
 	/**
 	 * A visitor may wait for somebody else's mail, such as a password's.
 	 */
-	#[Group( 'once' )]
 	#[DataProvider( 'dawdlers' )]
 	public function test_mail_of_others_is_bounded_too( string $mode, int $seconds, string $encryption ): void {
 		$this->handler( $mode, $seconds, $encryption );
@@ -186,14 +185,12 @@ final class SlowServersTest extends TestCase {
 	/**
 	 * OUTBOX-21: a server that has the mail is given time for its verdict, where nobody waits.
 	 */
-	#[Group( 'once' )]
 	public function test_a_late_verdict_is_waited_for(): void {
 		$handler = $this->handler( 'late', 6 );
 		$handler->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) );
 		self::assertSame( 1, $this->taken() );
 	}
 
-	#[Group( 'once' )]
 	public function test_who_presses_a_button_does_not_wait_for_it(): void {
 		$handler = $this->handler( 'late', 6 );
 		self::assertFalse( ( new TestMail( $handler, new Settings() ) )->send( 'owner@example.org' )['sent'] );
@@ -202,7 +199,6 @@ final class SlowServersTest extends TestCase {
 	/**
 	 * OUTBOX-21: a mail that was taken is sent, however the server takes leave.
 	 */
-	#[Group( 'once' )]
 	public function test_a_slow_farewell_costs_nothing(): void {
 		$handler = $this->handler( 'linger' );
 		$start   = hrtime( true );
@@ -333,7 +329,6 @@ final class SlowServersTest extends TestCase {
 	/**
 	 * OUTBOX-17: what is read in our own way is decrypted too.
 	 */
-	#[Group( 'once' )]
 	public function test_an_encrypted_conversation_comes_to_its_end(): void {
 		$key = openssl_pkey_new();
 		self::assertInstanceOf( OpenSSLAsymmetricKey::class, $key );

@@ -37,11 +37,13 @@ use Brolga\Webhooks\Events\WebhookEvents;
 use Brolga\Webhooks\Webhooks;
 use Brolga\Webhooks\WebhooksController;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_REST_Response;
 
 /**
  * NEWS-12 NEWS-20 NEWS-22 LEAD-18
  */
+#[Group( 'once' )]
 final class AccountsControllerTest extends TestCase {
 
 	private const SECRET = 'secret-key';

@@ -37,10 +37,12 @@ use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * SPAM-1 SPAM-3 SPAM-4 SPAM-5 SPAM-7
  */
+#[Group( 'once' )]
 final class ServicesTest extends NewsletterTestCase {
 
 	private ?ApiServer $server = null;

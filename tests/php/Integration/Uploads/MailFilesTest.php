@@ -23,10 +23,12 @@ use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\UploadTestCase;
 use PHPMailer\PHPMailer\PHPMailer;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * UPLOAD-15: as a mail server receives them.
  */
+#[Group( 'once' )]
 final class MailFilesTest extends UploadTestCase {
 
 	private MailHandler $mailer;

@@ -14,10 +14,12 @@ use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\Built;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * UPLOAD-17
  */
+#[Group( 'once' )]
 final class SharedFolderTest extends OwnTablesTestCase {
 
 	private string $place = '';

@@ -16,8 +16,8 @@ export default defineConfig( {
 	workers: Math.min( 4, availableParallelism() ),
 	retries: 0,
 	// Generous: a busy machine is no failure, and no test is timed.
-	timeout: 120_000,
-	expect: { timeout: 20_000 },
+	timeout: 240_000,
+	expect: { timeout: 40_000 },
 	use: {
 		browserName: 'chromium',
 		viewport: { width: 1280, height: 900 },

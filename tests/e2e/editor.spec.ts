@@ -421,7 +421,7 @@ test( 'every form pattern, one of them put in twice, is saved as it is and stays
 	problems,
 } ) => {
 	// Six whole forms in one editor.
-	test.setTimeout( 120_000 );
+	test.setTimeout( 300_000 );
 	const editor = await openEditor( page, unique( 'Patterns' ) );
 	const names = await page.evaluate( async () => {
 		const { wp } = window as unknown as { wp: Wp };

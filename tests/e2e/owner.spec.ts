@@ -85,7 +85,7 @@ const exported = ( email: string ): unknown =>
 test.describe( 'an owner', () => {
 	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 	// A whole day.
-	test.setTimeout( 120_000 );
+	test.setTimeout( 300_000 );
 
 	test( 'sorts an enquiry, answers it, exports it, and erases its visitor (LEAD-11, LEAD-16, LEAD-27, LEAD-32, LEAD-36, EXPORT-1, EXPORT-2, EXPORT-3, PRIV-1, PRIV-5)', async ( {
 		page,

@@ -63,7 +63,7 @@ const logIn = async ( page: Page ): Promise< void > => {
 	await page.waitForURL( '**/wp-admin/**' );
 };
 
-test.setTimeout( 120_000 );
+test.setTimeout( 300_000 );
 
 /** How far two images are apart, of 255, looked at from far away. */
 const distance = ( one: number[], other: number[] ): number =>

@@ -193,7 +193,7 @@ test( 'the same body without a key is one submission (LEAD-6)', async () => {
 } );
 
 test( 'a hundred visitors of one cached page are a hundred entries (LEAD-8, FORM-37)', async () => {
-	test.setTimeout( 120_000 );
+	test.setTimeout( 300_000 );
 	const form = await formId();
 	const text = unique( 'cached' );
 	for ( let batch = 0; batch < 10; batch++ ) {

@@ -138,9 +138,8 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 	 * @return list<list<string>>
 	 */
 	private function processes( array $tasks, bool $deadly ): array {
-		// Long enough for all of them to load WordPress; then they run at once.
-		$start   = (string) ( microtime( true ) + 0.5 + 0.35 * count( $tasks ) );
 		$running = [];
+		$gates   = [];
 		foreach ( $tasks as $words ) {
 			$process = proc_open(
 				[
@@ -148,17 +147,22 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 					__DIR__ . '/Support/process.php',
 					$words[0] ?? '',
 					$this->prefix,
-					$start,
 					...array_slice( $words, 1 ),
 				],
-				[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
+				[ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'pipe', 'w' ] ],
 				$pipes
 			);
 			if ( false === $process ) {
 				throw new RuntimeException( 'A process could not be started.' );
 			}
 			$running[] = [ $process, $pipes[1], $pipes[2] ];
+			$gates[]   = $pipes[0];
 		}
+		// Each has loaded WordPress before any of them begins.
+		foreach ( $running as [ , $stdout ] ) {
+			fgets( $stdout );
+		}
+		array_map( fclose( ... ), $gates );
 		$outputs = [];
 		foreach ( $running as [ $process, $stdout, $stderr ] ) {
 			$text   = (string) stream_get_contents( $stdout );

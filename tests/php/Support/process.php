@@ -1,8 +1,8 @@
 <?php
 /**
- * One of several processes of a test: php process.php TASK PREFIX START [ARGUMENT …]
+ * One of several processes of a test: php process.php TASK PREFIX [ARGUMENT …]
  *
- * Prints one line for each thing it won.
+ * Prints “ready”, waits until its input is closed, and prints one line for each thing it won.
  *
  * @package Brolga
  */
@@ -40,7 +40,7 @@ use Brolga\Tests\Support\FrozenClock;
 
 require dirname( __DIR__ ) . '/bootstrap.php';
 
-( static function ( string $task, string $prefix, float $start, string ...$arguments ): void {
+( static function ( string $task, string $prefix, string ...$arguments ): void {
 	$wpdb = $GLOBALS['wpdb'] ?? null;
 	if ( ! $wpdb instanceof wpdb ) {
 		exit( 3 );
@@ -51,7 +51,8 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 	$ledger       = new LedgerRepository( $connection, $clock );
 	$jobs         = new OutboxRepository( $connection, $clock );
 	$connection->value( 'SELECT 1' );
-	usleep( max( 0, (int) ( 1000000 * ( $start - microtime( true ) ) ) ) );
+	echo "ready\n";
+	fgets( STDIN );
 
 	$won = [];
 	// The site writes warnings into its log; here they are told.
@@ -316,4 +317,4 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			exit( 4 );
 	}
 	echo implode( "\n", $won );
-} )( $argv[1], $argv[2], (float) $argv[3], ...array_slice( $argv, 4 ) );
+} )( $argv[1], $argv[2], ...array_slice( $argv, 3 ) );

@@ -125,6 +125,7 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/archive' => self::OWNERS,
 		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/promote' => self::OWNERS,
 		'POST /brolga/v1/tests/copies' => self::OWNERS,
+		'POST /brolga/v1/setup'                                => self::OWNERS,
 		'GET /brolga/v1/demo'                                  => self::OWNERS,
 		'POST /brolga/v1/demo/import'                          => self::OWNERS,
 		'POST /brolga/v1/demo/continue'                        => self::OWNERS,
@@ -267,6 +268,7 @@ final class RouteRolesTest extends TestCase {
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],
 			str_ends_with( $path, '/places' )       => [ 'search' => '12 Ferry Road' ],
 			str_ends_with( $path, '/samples' )      => [ 'content' => '' ],
+			str_ends_with( $path, '/setup' )        => [ 'title' => false ],
 			str_ends_with( $path, '/business' )     => [ 'phone' => '07 7010 0142' ],
 			str_ends_with(
 				$path,

@@ -14,6 +14,9 @@ const EXAMPLE = join( ROOT, 'examples/brolga-example' );
 /** What is stored of an add-on begins with its name, and has 32 characters at most. */
 const LONGEST = 20;
 
+/** Folders and slugs of Brolga's own. */
+const TAKEN = [ 'brolga', 'brolga-example', 'brolga-theme', 'example' ];
+
 const capital = ( word ) => word[ 0 ].toUpperCase() + word.slice( 1 );
 
 /**
@@ -55,6 +58,11 @@ export async function createAddon( name, folder ) {
 			`“${ name }” cannot be an add-on's name: use at most ${ LONGEST } lowercase letters, digits and single hyphens, as in acme-garden.`
 		);
 	}
+	if ( TAKEN.includes( name ) ) {
+		throw new Complaint(
+			`“${ name }” is Brolga's own name: choose another one, as in acme-garden.`
+		);
+	}
 	if ( ( await readdir( folder ).catch( () => [] ) ).length > 0 ) {
 		throw new Complaint(
 			`${ folder } is not empty: name another folder, as in bin/new-addon ${ name } ../${ name }.`
@@ -84,6 +92,7 @@ if ( isCommand( import.meta.url ) ) {
 		files.forEach( ( file ) => say( relative( '.', file ) ) );
 		say( `
 It adds one of each thing that others can add. Delete the files that you do not
-need: each stands for itself. docs/extending.md tells what they do.` );
+need. Each stands for itself, except that provider.php reads the settings of
+settings-section.php. docs/extending.md tells what they do.` );
 	} );
 }

@@ -39,6 +39,35 @@ describe( 'a new add-on (EXT-821)', () => {
 		);
 	} );
 
+	it( 'has files that can be deleted one by one, but for the settings of the provider', () => {
+		const parts = texts().filter( ( [ file ] ) => /includes/.test( file ) );
+		for ( const [ file, text ] of parts ) {
+			const declared = [ ...text.matchAll( /^final class (\w+)/gm ) ].map(
+				( [ , name ] ) => name
+			);
+			for ( const [ other, words ] of parts ) {
+				assert.ok(
+					other === file ||
+						other.endsWith( 'provider.php' ) ||
+						! declared.some( ( name ) =>
+							new RegExp(
+								`\\b${ name }::|new ${ name }\\b`
+							).test( words )
+						),
+					`${ other } needs ${ file }`
+				);
+			}
+		}
+	} );
+
+	for ( const taken of [ 'brolga', 'brolga-example', 'example' ] ) {
+		it( `is not called ${ taken }`, () =>
+			assert.rejects(
+				createAddon( taken, join( folder, 'other' ) ),
+				/own name/
+			) );
+	}
+
 	it( 'speaks of no example', () => {
 		for ( const [ file, text ] of texts() ) {
 			assert.doesNotMatch(

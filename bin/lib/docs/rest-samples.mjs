@@ -99,7 +99,7 @@ function sentOf( args ) {
 /** A path with numbers or names in the place of its parts. */
 const addressOf = ( path ) =>
 	`/wp-json${ path }`.replace( /\{(\w+)\}/g, ( whole, part ) =>
-		part === 'section' ? 'email' : '12'
+		part === 'section' ? 'mail' : '12'
 	);
 
 /**

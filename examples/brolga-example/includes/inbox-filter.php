@@ -65,7 +65,7 @@ final class State implements InboxFilter {
 	public function values( LeadFacts $lead ): array {
 		$states = [];
 		foreach ( $lead->fields as $field ) {
-			if ( Postcode::NAME === $field['type'] ) {
+			if ( 'example-postcode' === $field['type'] ) {
 				$states[] = self::STATES[ substr( $field['text'], 0, 1 ) ] ?? '';
 			}
 		}

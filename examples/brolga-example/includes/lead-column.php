@@ -40,7 +40,7 @@ final class PostcodeColumn implements LeadColumn {
 	 */
 	public function text( LeadFacts $lead ): string {
 		foreach ( $lead->fields as $field ) {
-			if ( Postcode::NAME === $field['type'] ) {
+			if ( 'example-postcode' === $field['type'] ) {
 				return $field['text'];
 			}
 		}

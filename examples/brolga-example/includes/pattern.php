@@ -25,8 +25,9 @@ add_action(
 		[
 			'title'      => __( 'Form with a postcode', 'brolga-example' ),
 			'categories' => [ 'brolga-example' ],
-			'content'    => '<!-- wp:brolga/contact-form --><!-- wp:brolga/form-field {"fieldId":"postcode","type":"'
-				. Postcode::NAME . '","label":"' . esc_html__( 'Postcode', 'brolga-example' )
+			'content'    => '<!-- wp:brolga/contact-form -->'
+				. '<!-- wp:brolga/form-field {"fieldId":"postcode","type":"example-postcode","label":"'
+				. esc_html__( 'Postcode', 'brolga-example' )
 				. '"} /--><!-- /wp:brolga/contact-form -->',
 		]
 	)

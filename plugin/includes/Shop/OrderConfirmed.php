@@ -36,7 +36,7 @@ final class OrderConfirmed implements Event {
 		 * add_action(
 		 * 	'brolga_order_confirmed',
 		 * 	static function ( int $id, float $total, string $currency, array $origin ): void {
-		 * 		my_report_add( $id, $total, $origin['utm_source'] ?? '' );
+		 * 		my_report_add( $id, $total, $origin['source'] ?? '' );
 		 * 	},
 		 * 	10,
 		 * 	4

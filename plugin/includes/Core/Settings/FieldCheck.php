@@ -110,6 +110,8 @@ final class FieldCheck {
 
 	/** @param array<string, mixed> $rules */
 	private static function number( array $rules, string $rule ): string {
-		return number_format_i18n( is_numeric( $rules[ $rule ] ?? null ) ? (float) $rules[ $rule ] : 0 );
+		$items = is_array( $rules['items'] ?? null ) ? $rules['items'] : [];
+		$value = $rules[ $rule ] ?? $items[ $rule ] ?? 0;
+		return number_format_i18n( is_numeric( $value ) ? (float) $value : 0 );
 	}
 }

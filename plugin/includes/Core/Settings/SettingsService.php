@@ -102,7 +102,7 @@ final class SettingsService {
 				 * add_action(
 				 * 	'brolga_settings_changed',
 				 * 	static function ( string $section ): void {
-				 * 		if ( 'email' === $section ) {
+				 * 		if ( 'mail' === $section ) {
 				 * 			my_log( 'The email settings have changed.' );
 				 * 		}
 				 * 	}

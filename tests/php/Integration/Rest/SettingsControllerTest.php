@@ -14,6 +14,7 @@ use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Rest\Schemas;
+use Brolga\Core\Settings\FieldCheck;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\SettingsRepository;
 use Brolga\Core\Settings\SettingsService;
@@ -153,6 +154,16 @@ final class SettingsControllerTest extends TestCase {
 		self::assertIsArray( $stored );
 		self::assertSame( [ 'mail_from' => 'site@example.org' ], $stored['mail'] );
 		self::assertSame( [ 'flag' => true ], array_intersect_key( (array) $stored['sample'], [ 'flag' => 0 ] ) );
+	}
+
+	public function test_a_line_that_is_too_long_is_told_how_long_it_may_be(): void {
+		self::assertSame(
+			'Enter no more than 3 characters.',
+			FieldCheck::problem(
+				[ 'four' ],
+				[ 'type' => 'array', 'items' => [ 'type' => 'string', 'maxLength' => 3 ] ]
+			)
+		);
 	}
 
 	/**

@@ -92,7 +92,7 @@ final class SectionFormsTest extends TestCase {
 		self::assertSame(
 			json_decode( (string) file_get_contents( $file ), true ),
 			json_decode( (string) $json, true ),
-			self::FILE . ' is not what the sections describe. If the change is meant, BROLGA_UPDATE_MARKUP=1 writes it.'
+			self::FILE . ' is not what the sections describe. If the change is meant, BROLGA_UPDATE_MARKUP=1 writes it, and npx prettier --write formats it.'
 		);
 	}
 

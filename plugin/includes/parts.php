@@ -662,6 +662,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Demo\StartScreen::class,
 		\Brolga\Demo\FirstRun::class,
 		\Brolga\Kits\Admin\KitDownload::class,
+		\Brolga\Ai\Admin\StartCard::class,
 	],
 	cli: [
 		\Brolga\Core\Cli\Commands::class,
@@ -1066,6 +1067,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Kits\Actions\ImportKit::class,
 		\Brolga\Kits\Actions\UndoKit::class,
 		\Brolga\Kits\Actions\ImportForms::class,
+		\Brolga\Ai\Actions\FindSamplePages::class,
+		\Brolga\Ai\Actions\RewriteTexts::class,
+		\Brolga\Ai\Actions\SaveTexts::class,
 	],
 	commands: [
 		'brolga csp' => \Brolga\Core\Policy\CspCommand::class,

@@ -72,3 +72,34 @@ export const saveTexts = (
 	items: readonly ChangedText[]
 ): Promise< { readonly saved: number; readonly skipped: number } > =>
 	run( 'save-drafted-texts', { post: page, items } );
+
+/** A text that was drafted. */
+export interface DraftedText extends Sent {
+	/** Empty: it was only asked what would be sent. */
+	readonly text: string;
+}
+
+/**
+ * Drafts another wording of a heading.
+ *
+ * @param post  The page's id.
+ * @param text  The heading.
+ * @param isDry Whether nothing is sent.
+ */
+export const draftHeading = (
+	post: number,
+	text: string,
+	isDry: boolean
+): Promise< DraftedText > =>
+	run( 'draft-heading', { post, text, dry_run: isDry } );
+
+/**
+ * Drafts a reply to a lead.
+ *
+ * @param id    The lead's.
+ * @param isDry Whether nothing is sent.
+ */
+export const draftReply = (
+	id: number,
+	isDry: boolean
+): Promise< DraftedText > => run( 'draft-reply', { id, dry_run: isDry } );

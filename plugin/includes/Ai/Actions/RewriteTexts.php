@@ -34,10 +34,11 @@ final class RewriteTexts implements ConditionalAbility {
 	private const MAX_LENGTH = 1500;
 
 	private const TASK = 'You write the texts of a small business’s website. You get facts about the business and a '
-		. 'JSON list of sample texts of one page, in the order of the page. Write each of them anew for this business, '
-		. 'in the language of the facts, about as long as before. Never invent names, numbers, prices, awards, years or '
-		. 'quotes: where a sample has one that the facts do not give, say it in general words. `texts` has exactly as '
-		. 'many strings as the list, in the same order.';
+		. 'JSON list of sample texts of one page, in the order of the page. Write each of them anew for'
+		. ' this business in the language of the facts, about as long as before. Never invent names, '
+		. 'numbers, prices, awards, years or quotes: where a sample has one that the facts do not give,'
+		. ' say it in general words. `texts` has exactly as many strings as the list, in the same '
+		. 'order.';
 
 	public function __construct(
 		private readonly Assistant $assistant,

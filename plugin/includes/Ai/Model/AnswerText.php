@@ -19,6 +19,11 @@ final class AnswerText {
 		return is_string( $text ) ? self::bounded( Text::line( self::bare( $text ) ), $length ) : '';
 	}
 
+	/** Returns lines; empty if nothing usable is left of them. */
+	public static function lines( mixed $text, int $length ): string {
+		return is_string( $text ) ? self::bounded( Text::lines( self::bare( $text ) ), $length ) : '';
+	}
+
 	private static function bare( string $text ): string {
 		$text = preg_replace( self::URL, '', wp_strip_all_tags( wp_check_invalid_utf8( $text, true ) ) ) ?? '';
 		return str_replace( [ '<', '>' ], '', $text );

@@ -65,6 +65,14 @@ final class Failure {
 		);
 	}
 
+	public static function not_allowed(): WP_Error {
+		return new WP_Error(
+			'brolga_ai_not_allowed',
+			__( 'Messages of visitors are not sent to the AI. If you want that, turn on drafts of replies under Brolga > Settings > AI.', 'brolga' ),
+			[ 'status' => 403 ]
+		);
+	}
+
 	/** For those who may not edit what a draft is for, or if it is gone. */
 	public static function not_yours(): WP_Error {
 		return new WP_Error(

@@ -44,7 +44,7 @@ export const Changes = < T extends Change >( {
 						}
 					/>
 				</td>
-				<th scope="col">{ __( 'Now', 'brolga' ) }</th>
+				<th scope="col">{ __( 'Current text', 'brolga' ) }</th>
 				<th scope="col">{ __( 'Draft', 'brolga' ) }</th>
 			</tr>
 		</thead>

@@ -85,7 +85,7 @@ const Choose = ( {
 		<>
 			<p>
 				{ __(
-					'Read the drafts. An AI may invent things: uncheck what is not right. Saving keeps the texts of now in the page’s revisions.',
+					'Read the drafts. An AI may invent things: uncheck what is not right. Saving keeps the current texts in the page’s revisions.',
 					'brolga'
 				) }
 			</p>

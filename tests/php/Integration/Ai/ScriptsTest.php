@@ -73,7 +73,8 @@ final class ScriptsTest extends AiTestCase {
 
 	public function test_pages_for_visitors_build_nothing_of_it(): void {
 		$parts = Plugin::parts();
-		foreach ( [ $parts->modules, array_keys( $parts->waiting ), $parts->blocks, $parts->page_config ] as $classes ) {
+		$all   = [ $parts->modules, array_keys( $parts->waiting ), $parts->blocks, $parts->page_config ];
+		foreach ( $all as $classes ) {
 			self::assertSame(
 				[],
 				array_filter( $classes, static fn ( string $class ): bool => str_starts_with( $class, 'Brolga\\Ai\\' ) )

@@ -136,9 +136,9 @@ export function useDrafts(): Drafts {
 						sum.skipped += done.skipped;
 					}
 				}
+				await load();
 				setSaved( sum );
 				accept( undefined );
-				await load();
 			} ),
 	};
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga;
 
 use Brolga\AbTests\AbTestsFeature;
+use Brolga\Ai\AiFeature;
 use Brolga\Business\BusinessFeature;
 use Brolga\Consent\ConsentFeature;
 use Brolga\Content\ContentFeature;
@@ -72,6 +73,7 @@ final class Plugin {
 		DemoFeature::class,
 		UpdatesFeature::class,
 		KitsFeature::class,
+		AiFeature::class,
 	];
 
 	public static function parts(): Parts {

@@ -662,6 +662,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Demo\StartScreen::class,
 		\Brolga\Demo\FirstRun::class,
 		\Brolga\Kits\Admin\KitDownload::class,
+		\Brolga\Ai\Admin\StartCard::class,
+		\Brolga\Ai\Admin\ReplyButton::class,
+		\Brolga\Ai\Admin\EditorDrafts::class,
 	],
 	cli: [
 		\Brolga\Core\Cli\Commands::class,
@@ -882,6 +885,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Consent\ConsentSection::class,
 		\Brolga\Core\Security\PrivacySection::class,
 		\Brolga\Kits\Admin\KitsSection::class,
+		\Brolga\Ai\Admin\AiSection::class,
 	],
 	server: [
 		\Brolga\Core\Security\RateLimiter::class,
@@ -1066,6 +1070,11 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Kits\Actions\ImportKit::class,
 		\Brolga\Kits\Actions\UndoKit::class,
 		\Brolga\Kits\Actions\ImportForms::class,
+		\Brolga\Ai\Actions\FindSamplePages::class,
+		\Brolga\Ai\Actions\RewriteTexts::class,
+		\Brolga\Ai\Actions\SaveTexts::class,
+		\Brolga\Ai\Actions\DraftHeading::class,
+		\Brolga\Ai\Actions\DraftReply::class,
 	],
 	commands: [
 		'brolga csp' => \Brolga\Core\Policy\CspCommand::class,

@@ -131,7 +131,7 @@ export const FOR_OWNERS = [
 	'plugin/{blocks,src}/**.{ts,tsx}',
 	'plugin/patterns/**',
 	'plugin/includes/*.php',
-	'plugin/includes/{Demo,Health,Kits,Move,Outbox,Privacy,Seo,Toolbar,Webhooks}/**',
+	'plugin/includes/{Ai,Demo,Health,Kits,Move,Outbox,Privacy,Seo,Toolbar,Webhooks}/**',
 	'plugin/includes/**/*{Ability,Check,Command,Controller,Download,Export,News,Policy,Probe,Report,Screen,Section,Widget}.php',
 	'plugin/includes/AbTests/{Goals,Pages,Records,Registry,Results}/**',
 	'plugin/includes/Consent/FoundCookies.php',

@@ -54,6 +54,8 @@ export const LAYERS = [
 		Health: [ 'Consent' ],
 		// Holds forms and popups, and knows what of them is its owner's.
 		Kits: [ 'Forms', 'Popups' ],
+		// Drafts what stands on their screens, and knows sample texts of patterns and of the demo.
+		Ai: [ 'Content', 'Demo', 'Forms', 'Leads' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again. Its policy names
 		// the cookies, and its patterns what is still sample text.
 		Demo: [

@@ -46,7 +46,12 @@ final class Abilities implements Conditional {
 	}
 
 	private function add_abilities(): void {
-		foreach ( $this->container->each( $this->parts->abilities ) as $ability ) {
+		$names = array_values( array_filter(
+			$this->parts->abilities,
+			static fn ( string $name ): bool => ! is_subclass_of( $name, ConditionalAbility::class )
+				|| $name::can_register()
+		) );
+		foreach ( $this->container->each( $names ) as $ability ) {
 			$definition = $ability->definition();
 			/**
 			 * Filters whether an ability is open to the REST API and to assistants.
@@ -84,7 +89,7 @@ final class Abilities implements Conditional {
 							'destructive' => $definition->is_destructive,
 						],
 						'public'       => $public,
-						'show_in_rest' => $public,
+						'show_in_rest' => $public || $definition->is_for_screens,
 					],
 				]
 			);

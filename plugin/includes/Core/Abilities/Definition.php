@@ -12,6 +12,8 @@ final class Definition {
 	 * @param array<string, array<string, mixed>> $output
 	 * @param bool $is_destructive Whether it cannot be undone, or permanently changes what visitors see. Assistants
 	 *     that read this annotation ask the user before they run it.
+	 * @param bool $is_for_screens Whether our own screens run it by the REST API, although it does not only read. It
+	 *     stays closed to assistants.
 	 * @see LEAD-81
 	 */
 	public function __construct(
@@ -22,6 +24,7 @@ final class Definition {
 		public readonly array $input,
 		public readonly array $output,
 		public readonly bool $is_readonly = false,
-		public readonly bool $is_destructive = false
+		public readonly bool $is_destructive = false,
+		public readonly bool $is_for_screens = false
 	) {}
 }

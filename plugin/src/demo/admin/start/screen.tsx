@@ -3,7 +3,9 @@
  */
 import { Button, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
+import { applyFilters } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
 import { Failure } from '../../../admin/failure';
 import { DemoCard } from './demo-card';
 import { Patterns } from './patterns';
@@ -112,6 +114,14 @@ export function StartScreen( {
 						onDone={ setKind }
 					/>
 				) }
+				{
+					// What needs more than every site has adds itself: src/ai.
+					applyFilters(
+						'brolga.startCards',
+						[],
+						demo.status?.stage
+					) as readonly ReactElement[]
+				}
 				{ kind !== undefined && patterns }
 				{ demo.status?.available && (
 					<DemoCard demo={ demo } status={ demo.status } />

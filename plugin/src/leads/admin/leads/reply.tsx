@@ -9,7 +9,9 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
+import { applyFilters } from '@wordpress/hooks';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
 import { isComposing } from '../../../runtime/composing';
 import type * as rest from '../../rest';
 import { isComplete, LIMITS, type Draft } from './draft';
@@ -161,6 +163,14 @@ export function Composer( props: Props ) {
 				onWrite={ write }
 				onSend={ () => void send() }
 			/>
+			{
+				// What needs more than every site has adds itself: src/ai.
+				applyFilters( 'brolga.replyTools', [], {
+					lead: lead.id,
+					text: draft.text,
+					onWrite: ( text: string ) => write( { text } ),
+				} ) as readonly ReactElement[]
+			}
 			<CheckboxControl
 				// The list brings components of its own, which count their ids from 0 too.
 				id="brolga-reply-quotes"

@@ -1,0 +1,36 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Ai\Model;
+
+use Brolga\Core\Support\Text;
+
+/**
+ * Makes plain text of what a model wrote: no tags, no addresses of websites, no control characters, and not too long.
+ *
+ * @see AI-5
+ */
+final class AnswerText {
+
+	private const URL = '~(?:[a-z][a-z0-9+.-]{1,20}://|\bwww\.)\S*~iu';
+
+	/** Returns one line; empty if nothing usable is left of it. */
+	public static function line( mixed $text, int $length ): string {
+		return is_string( $text ) ? self::bounded( Text::line( self::bare( $text ) ), $length ) : '';
+	}
+
+	/** Returns lines; empty if nothing usable is left of them. */
+	public static function lines( mixed $text, int $length ): string {
+		return is_string( $text ) ? self::bounded( Text::lines( self::bare( $text ) ), $length ) : '';
+	}
+
+	private static function bare( string $text ): string {
+		$text = preg_replace( self::URL, '', wp_strip_all_tags( wp_check_invalid_utf8( $text, true ) ) ) ?? '';
+		return str_replace( [ '<', '>' ], '', $text );
+	}
+
+	/** Half a sentence is worse than none. */
+	private static function bounded( string $text, int $length ): string {
+		return Text::length( $text ) > $length ? '' : $text;
+	}
+}

@@ -31,7 +31,9 @@ test( 'every page is as it was when a visitor comes back to it (PERF-33)', async
 		...options,
 		// Without windows Chromium keeps no pages.
 		executablePath:
-			process.env.BROLGA_FULL_CHROMIUM ?? options.executablePath,
+			process.env.BROLGA_FULL_CHROMIUM ??
+			options.executablePath ??
+			'/usr/bin/chromium',
 		// What keeps pages is off in browsers that are driven.
 		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
 		// A busy machine has little memory to keep pages in, and that is no fault of theirs.

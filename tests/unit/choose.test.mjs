@@ -7,6 +7,9 @@ import { concerns } from '../../bin/lib/test/changes.mjs';
 import { choose } from '../../bin/lib/test/choose.mjs';
 import { suites } from '../../bin/lib/test/suites.mjs';
 
+// Somebody may run some suites alone, and this one among them.
+delete process.env.BROLGA_TEST_ONLY;
+
 const names = ( ...parts ) =>
 	choose( suites, parts )?.map( ( { name } ) => name );
 const runs = ( name, changed ) =>

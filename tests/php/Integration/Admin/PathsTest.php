@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Admin;
 
+use Brolga\Ai\Admin\AiSection;
 use Brolga\AbTests\Results\TestsScreen;
 use Brolga\Api\Settings\Section;
 use Brolga\Core\Admin\HelpScreen;
@@ -89,6 +90,8 @@ final class PathsTest extends TestCase {
 			static fn ( Section $section ): string => "Settings > {$section->title()}",
 			$built->get( SettingsService::class )->sections()
 		);
+		// There where a model is connected.
+		$sections[] = 'Settings > ' . ( new AiSection() )->title();
 		return [ ...$sections, ...$screens ];
 	}
 

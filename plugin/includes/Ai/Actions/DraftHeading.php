@@ -77,20 +77,13 @@ final class DraftHeading implements ConditionalAbility {
 			"{$this->facts->lines()}\n\nPage: " . Text::line( $post->post_title ) . "\nHeading: {$heading}",
 			[ 'text' => [ 'type' => 'string' ] ]
 		);
-		if ( Input::is_dry( $input ) ) {
-			return [
-				'sent' => $prompt->sent(),
-				'text' => '',
-			];
-		}
-		$answer = $this->assistant->ask( $prompt );
-		if ( $answer instanceof WP_Error ) {
-			return $answer;
-		}
-		$text = AnswerText::line( $answer['text'] ?? null, max( self::MIN_LENGTH, 2 * Text::length( $heading ) ) );
-		return '' === $text ? Failure::unusable() : [
-			'sent' => $prompt->sent(),
-			'text' => $text,
-		];
+		return $this->assistant->text(
+			$prompt,
+			Input::is_dry( $input ),
+			static fn ( mixed $text ): string => AnswerText::line(
+				$text,
+				max( self::MIN_LENGTH, 2 * Text::length( $heading ) )
+			)
+		);
 	}
 }

@@ -77,20 +77,10 @@ final class DraftReply implements ConditionalAbility {
 			"{$this->facts->lines()}\n\n" . AnonymousMessage::of( $lead ),
 			[ 'text' => [ 'type' => 'string' ] ]
 		);
-		if ( Input::is_dry( $input ) ) {
-			return [
-				'sent' => $prompt->sent(),
-				'text' => '',
-			];
-		}
-		$answer = $this->assistant->ask( $prompt );
-		if ( $answer instanceof WP_Error ) {
-			return $answer;
-		}
-		$text = AnswerText::lines( $answer['text'] ?? null, self::MAX_LENGTH );
-		return '' === $text ? Failure::unusable() : [
-			'sent' => $prompt->sent(),
-			'text' => $text,
-		];
+		return $this->assistant->text(
+			$prompt,
+			Input::is_dry( $input ),
+			static fn ( mixed $text ): string => AnswerText::lines( $text, self::MAX_LENGTH )
+		);
 	}
 }

@@ -7,6 +7,7 @@ use Brolga\Core\Security\RateAllowance;
 use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
+use Closure;
 use Throwable;
 use WordPress\AiClient\Providers\Http\DTO\RequestOptions;
 use WP_AI_Client_Prompt_Builder;
@@ -46,6 +47,24 @@ final class Assistant {
 		}
 		$answer = self::generate( $prompt );
 		return is_string( $answer ) ? self::decode( $answer ) : Failure::of( $answer );
+	}
+
+	/**
+	 * Has one text drafted, or says only what would be sent.
+	 *
+	 * @param Closure(mixed): string $clean Makes plain text of the answer; empty if it is of no use.
+	 * @return array{sent: string, text: string}|WP_Error
+	 */
+	public function text( Prompt $prompt, bool $is_dry, Closure $clean ): array|WP_Error {
+		$answer = $is_dry ? [] : $this->ask( $prompt );
+		if ( $answer instanceof WP_Error ) {
+			return $answer;
+		}
+		$text = $is_dry ? '' : $clean( $answer['text'] ?? null );
+		return '' === $text && ! $is_dry ? Failure::unusable() : [
+			'sent' => $prompt->sent(),
+			'text' => $text,
+		];
 	}
 
 	/** Returns the model's text, or WordPress' error. */

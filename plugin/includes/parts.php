@@ -51,6 +51,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Content\Paging\PageTitle::class,
 		\Brolga\Content\Business\Bindings::class,
 		\Brolga\Effects\BlockEffects::class,
+		\Brolga\Effects\Visibility\BlockVisibility::class,
 		\Brolga\Forms\Definition\SourceStack::class,
 		\Brolga\Forms\Definition\FormPatterns::class,
 		\Brolga\Forms\CustomFieldBlocks::class,
@@ -226,6 +227,9 @@ return new \Brolga\Core\Kernel\Parts(
 			'do_feed_atom',
 			'do_feed_rss',
 			'do_feed_rdf',
+		],
+		\Brolga\Effects\Visibility\EditorRoles::class => [
+			'block_editor_settings_all',
 		],
 		\Brolga\Forms\Views\FormScope::class => [
 			'block brolga/contact-form',
@@ -442,6 +446,9 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 		\Brolga\Shop\Cart\CartCookies::class => [
 			'rest_pre_serve_request',
+		],
+		\Brolga\Shop\Cart\CartItems::class => [
+			'woocommerce_blocks_loaded',
 		],
 		\Brolga\Shop\Cart\StoredCart::class => [
 			'woocommerce_add_to_cart',
@@ -807,6 +814,7 @@ return new \Brolga\Core\Kernel\Parts(
 	],
 	cron: [
 		'brolga_outbox' => \Brolga\Outbox\Dispatcher::class,
+		'brolga_block_dates' => \Brolga\Effects\Visibility\BlockDates::class,
 		'brolga_digests' => \Brolga\Newsletter\Digest\DigestSchedule::class,
 		'brolga_read_words' => \Brolga\Search\Words\WordsReader::class,
 	],
@@ -1200,6 +1208,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Checkout\PlainCheckout::class => 'woocommerce',
 		\Brolga\Shop\Cart\ListButtons::class => 'woocommerce',
 		\Brolga\Shop\Cart\CartCookies::class => 'woocommerce',
+		\Brolga\Shop\Cart\CartItems::class => 'woocommerce',
 		\Brolga\Shop\Cart\StoredCart::class => 'woocommerce',
 		\Brolga\Shop\Orders\GuestOrigin::class => 'woocommerce',
 		\Brolga\Shop\Catalogue\Ratings::class => 'woocommerce',

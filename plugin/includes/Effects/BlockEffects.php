@@ -14,6 +14,7 @@ final class BlockEffects implements Module {
 
 	private const MODULE = '@brolga/effects';
 	private const STYLE  = 'brolga-effects';
+	private const MARK   = '.has-brolga-rule{outline:1px dashed currentcolor;outline-offset:3px}';
 	private const SCRIPT = 'runtime/effects';
 	private const SHEET  = 'runtime/style-effects-look.css';
 
@@ -85,6 +86,7 @@ final class BlockEffects implements Module {
 	private function style_canvas(): void {
 		if ( is_admin() ) {
 			$this->load( false );
+			wp_add_inline_style( self::STYLE, self::MARK );
 		}
 	}
 }

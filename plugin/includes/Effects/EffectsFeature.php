@@ -5,11 +5,19 @@ namespace Brolga\Effects;
 
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Effects\Visibility\BlockDates;
+use Brolga\Effects\Visibility\BlockVisibility;
+use Brolga\Effects\Visibility\EditorRoles;
 
-/** Effects for all blocks, including WordPress's own: animations, links and sticky positions. */
+/** Effects for all blocks, including WordPress's own: animations, links, sticky positions and who sees them. */
 final class EffectsFeature implements Feature {
 
 	public function parts(): Parts {
-		return new Parts( modules: [ BlockEffects::class ] );
+		return new Parts(
+			// Visibility comes last, because it puts a block in a template with all other effects.
+			modules: [ BlockEffects::class, BlockVisibility::class ],
+			waiting: [ EditorRoles::class => [ 'block_editor_settings_all' ] ],
+			cron: [ BlockDates::EVENT => BlockDates::class ]
+		);
 	}
 }

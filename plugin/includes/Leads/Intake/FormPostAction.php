@@ -177,7 +177,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 			return null;
 		}
 		$id    = $this->tokens->peek( $request->submission->form_token );
-		$block = null === $id ? null : ( $this->locator )()->block( $id );
+		$block = null === $id ? null : ( $this->locator )()->offered_block( $id );
 		if ( null === $id || null === $block ) {
 			return null;
 		}

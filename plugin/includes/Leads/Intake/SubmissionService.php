@@ -101,7 +101,7 @@ final class SubmissionService {
 			return SubmissionResult::refused( $admission->error, $form_id, [], $admission->retry_after, $kept );
 		}
 		try {
-			$form = $this->locator->find( $form_id );
+			$form = $this->locator->offered( $form_id );
 			return null === $form
 				? SubmissionResult::refused( ErrorKey::UnknownForm )
 				: $this->take( $submission, $form_id, $form );

@@ -7,7 +7,12 @@ import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { ComponentType } from 'react';
 import type { EffectsProps } from './effects-settings';
 
-const NAMES = [ 'brolgaAnimation', 'brolgaLink', 'brolgaSticky' ] as const;
+const NAMES = [
+	'brolgaAnimation',
+	'brolgaLink',
+	'brolgaSticky',
+	'brolgaVisibility',
+] as const;
 
 const Settings = lazySettings(
 	() => import( /* webpackChunkName: "effects" */ './effects-settings' )
@@ -54,3 +59,23 @@ const withPanels = createHigherOrderComponent(
 );
 
 addFilter( 'editor.BlockEdit', 'brolga/effects', withPanels );
+
+interface ListedProps {
+	readonly attributes: EffectsProps[ 'attributes' ];
+	readonly className?: string;
+}
+
+/** A block that not everybody sees has a mark. @see VIS-11 */
+addFilter(
+	'editor.BlockListBlock',
+	'brolga/effects',
+	( Listed: ComponentType< ListedProps > ) => ( props: ListedProps ) =>
+		props.attributes.brolgaVisibility ? (
+			<Listed
+				{ ...props }
+				className={ `${ props.className ?? '' } has-brolga-rule` }
+			/>
+		) : (
+			<Listed { ...props } />
+		)
+);

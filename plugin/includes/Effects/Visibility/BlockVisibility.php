@@ -1,0 +1,137 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Effects\Visibility;
+
+use Brolga\Core\Blocks\BlockRendering;
+use Brolga\Core\Blocks\ShowRule;
+use Brolga\Core\Policy\InlineScript;
+use Brolga\Core\Security\Viewer;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\LazyInject;
+use Brolga\Core\Support\Module;
+use Brolga\Forms\Definition\SourceStack;
+use Brolga\Forms\Views\FormScope;
+use Closure;
+use WP_Block_Type_Registry;
+use WP_Post;
+
+/**
+ * Shows blocks by rule. What the server decides is left out of the page; what the browser decides waits in a
+ * template, with an inline script that shows it before the browser paints.
+ *
+ * @see VIS-1 VIS-2 VIS-5 VIS-6 VIS-9
+ */
+final class BlockVisibility implements Module {
+
+	public const SCRIPT = 'assets/show.js';
+
+	/** The script module that follows the cart. */
+	private const OF_CART = '@brolga/cart-blocks';
+
+	/**
+	 * @param Closure(): FormScope $scope
+	 * @param Closure(): BlockDates $dates
+	 */
+	public function __construct(
+		private readonly BlockRendering $rendering,
+		private readonly SourceStack $sources,
+		private readonly InlineScript $scripts,
+		private readonly Clock $clock,
+		#[LazyInject( FormScope::class )] private readonly Closure $scope,
+		#[LazyInject( BlockDates::class )] private readonly Closure $dates
+	) {}
+
+	/** The excerpt is filtered after WordPress has made it, at priority 10. */
+	public function register(): void {
+		$this->rendering->allow( [ ShowRule::ATTRIBUTE ], 'object' );
+		$this->rendering->hide( ShowRule::ATTRIBUTE, $this->hides( ... ) );
+		$this->rendering->change( ShowRule::ATTRIBUTE, $this->in_template( ... ) );
+		add_filter( 'get_the_excerpt', self::excerpt( ... ), 11, 2 );
+	}
+
+	/** @param array<array-key, mixed> $block */
+	private function hides( array $block ): bool {
+		$rule = $this->rule( $block );
+		if ( null === $rule || self::is_for_editor() ) {
+			return false;
+		}
+		$now  = $this->clock->now();
+		$next = $rule->next_change( $now );
+		if ( null !== $next && self::is_for_page() ) {
+			( $this->dates )()->note( $next );
+		}
+		$is_hidden = ! $rule->admits( $now, Viewer::now() )
+			|| $rule->is_for_browser() && ( null === $rule->for_browser() || ! $this->can_wait( $block ) );
+		if ( $is_hidden ) {
+			// A form that is left out keeps its number among those with the same identity.
+			$this->sources->note_forms( $block );
+		}
+		return $is_hidden;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $block
+	 * @see VIS-10
+	 */
+	private function rule( array $block ): ?ShowRule {
+		$rule = ShowRule::of( $block );
+		return null === $rule || null !== ( $this->scope )()->current() ? null : $rule;
+	}
+
+	/** @param array<array-key, mixed> $attributes */
+	private function in_template( string $html, array $attributes ): string {
+		$rule = $this->rule( [ 'attrs' => $attributes ] );
+		$data = true === $rule?->is_for_browser() ? $rule->for_browser() : null;
+		if ( null === $data || '' === trim( $html ) || self::is_for_editor() || ( $this->scope )()->is_alone() ) {
+			return $html;
+		}
+		if ( isset( $data['data-brolga-cart'] ) ) {
+			wp_enqueue_script_module( self::OF_CART );
+		}
+		return '<template' . Html::attributes( $data ) . ">{$html}</template>" . $this->scripts->html( self::SCRIPT );
+	}
+
+	/**
+	 * Whether a block can wait in a template: on a page, and not where its parent counts its children.
+	 *
+	 * @param array<array-key, mixed> $block
+	 */
+	private function can_wait( array $block ): bool {
+		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+		return self::is_for_page()
+			&& ! ( str_starts_with( $name, 'brolga/' )
+				&& null !== WP_Block_Type_Registry::get_instance()->get_registered( $name )?->parent );
+	}
+
+	/** Whether a page is rendered: no feed, excerpt or description, which run no scripts. */
+	private static function is_for_page(): bool {
+		return ! is_admin()
+			&& ! wp_is_rest_endpoint()
+			&& ! wp_doing_cron()
+			&& ! is_feed()
+			&& ! doing_filter( 'get_the_excerpt' )
+			&& ! doing_action( 'wp_head' );
+	}
+
+	/** Whether a block is rendered for the editor, which shows every block. */
+	private static function is_for_editor(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared, and nothing else; the user’s capability decides.
+		return 'edit' === ( $_GET['context'] ?? '' ) && wp_is_rest_endpoint() && current_user_can( 'edit_posts' );
+	}
+
+	/** @see VIS-8 */
+	private static function excerpt( mixed $excerpt, mixed $post = null ): mixed {
+		if (
+			! $post instanceof WP_Post
+			|| '' !== trim( $post->post_excerpt )
+			|| ! str_contains( $post->post_content, ShowRule::ATTRIBUTE )
+		) {
+			return $excerpt;
+		}
+		$open               = clone $post;
+		$open->post_content = ShowRule::without_ruled( $post->post_content );
+		return wp_trim_excerpt( '', $open );
+	}
+}

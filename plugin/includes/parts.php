@@ -814,7 +814,7 @@ return new \Brolga\Core\Kernel\Parts(
 	],
 	cron: [
 		'brolga_outbox' => \Brolga\Outbox\Dispatcher::class,
-		'brolga_block_dates' => \Brolga\Effects\Visibility\BlockDates::class,
+		'brolga_block_dates' => \Brolga\Core\Caches\DatedPages::class,
 		'brolga_digests' => \Brolga\Newsletter\Digest\DigestSchedule::class,
 		'brolga_read_words' => \Brolga\Search\Words\WordsReader::class,
 	],
@@ -946,6 +946,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Mail\SampleMailsAsked::class => [
 			\Brolga\Leads\Replies\LeadMailSamples::class,
 			\Brolga\Newsletter\Digest\ListMailSamples::class,
+		],
+		\Brolga\Forms\Definition\PlacesAsked::class => [
+			\Brolga\Leads\Intake\LeadLimits::class,
 		],
 		\Brolga\Content\Menus\ExcludedPagesAsked::class => [
 			\Brolga\Seo\ThankYouPages::class,
@@ -1118,6 +1121,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Forms\Sending\FormTokens::class,
 		\Brolga\Forms\Views\Captcha::class,
 		\Brolga\Forms\Views\FormScope::class,
+		\Brolga\Forms\Views\FormPlaces::class,
 		\Brolga\Forms\CustomTypes\CustomFieldTypes::class,
 		\Brolga\Newsletter\Signups\SignupForms::class,
 		\Brolga\Search\SearchForm::class,

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects;
 
+use Brolga\Core\Caches\DatedPages;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
-use Brolga\Effects\Visibility\BlockDates;
 use Brolga\Effects\Visibility\BlockVisibility;
 use Brolga\Effects\Visibility\EditorRoles;
 
@@ -17,7 +17,7 @@ final class EffectsFeature implements Feature {
 			// Visibility comes last, because it puts a block in a template with all other effects.
 			modules: [ BlockEffects::class, BlockVisibility::class ],
 			waiting: [ EditorRoles::class => [ 'block_editor_settings_all' ] ],
-			cron: [ BlockDates::EVENT => BlockDates::class ]
+			cron: [ DatedPages::EVENT => DatedPages::class ]
 		);
 	}
 }

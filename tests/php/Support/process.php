@@ -37,6 +37,7 @@ use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\Proof;
 
 require dirname( __DIR__ ) . '/bootstrap.php';
 
@@ -309,6 +310,18 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$result = $service->submit( new Submission( $token, 0, $key, [ 'name' => 'Jo' ], '', '', '', '', '' ) );
 				$won[]  = null === $result->error ? (string) $result->lead_id : $result->error->value;
+			}
+			break;
+
+		case 'enter':
+			[ $token, $times ] = $arguments;
+			$service           = Built::around( $clock )->get( SubmissionService::class );
+			for ( $time = 0; $time < (int) $times; $time++ ) {
+				$values = [ 'name' => 'Entrant ' . getmypid() . " {$time}" ];
+				$result = $service->submit(
+					new Submission( $token, 0, '', $values, '', '', '', '', '', token: Proof::for( $token ) )
+				);
+				$won[]  = $result->error->value ?? 'stored';
 			}
 			break;
 

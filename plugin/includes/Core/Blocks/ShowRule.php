@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
+use Brolga\Core\Support\OwnersTime;
 use DateTimeImmutable;
 use WP_User;
 
@@ -119,14 +120,8 @@ final class ShowRule {
 		return is_array( $roles ) ? array_values( array_filter( $roles, is_string( ... ) ) ) : [];
 	}
 
-	/** Reads a time on the site's clock, such as `2026-12-24T18:00`; null if it is none. */
 	private function moment( string $name ): ?DateTimeImmutable {
-		$text = $this->text( $name );
-		if ( 1 !== preg_match( '/^\d{4}-\d\d-\d\dT\d\d:\d\d$/D', $text ) ) {
-			return null;
-		}
-		$moment = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i', $text, wp_timezone() );
-		return false !== $moment && $moment->format( 'Y-m-d\TH:i' ) === $text ? $moment : null;
+		return OwnersTime::of( $this->text( $name ) );
 	}
 
 	private function text( string $name ): string {

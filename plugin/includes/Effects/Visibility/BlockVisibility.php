@@ -5,6 +5,7 @@ namespace Brolga\Effects\Visibility;
 
 use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Blocks\ShowRule;
+use Brolga\Core\Caches\DatedPages;
 use Brolga\Core\Policy\InlineScript;
 use Brolga\Core\Security\Viewer;
 use Brolga\Core\Support\Clock;
@@ -32,7 +33,7 @@ final class BlockVisibility implements Module {
 
 	/**
 	 * @param Closure(): FormScope $scope
-	 * @param Closure(): BlockDates $dates
+	 * @param Closure(): DatedPages $dates
 	 */
 	public function __construct(
 		private readonly BlockRendering $rendering,
@@ -40,7 +41,7 @@ final class BlockVisibility implements Module {
 		private readonly InlineScript $scripts,
 		private readonly Clock $clock,
 		#[LazyInject( FormScope::class )] private readonly Closure $scope,
-		#[LazyInject( BlockDates::class )] private readonly Closure $dates
+		#[LazyInject( DatedPages::class )] private readonly Closure $dates
 	) {}
 
 	/** The excerpt is filtered after WordPress has made it, at priority 10. */

@@ -39,6 +39,7 @@ final class FormDefinition {
 		public readonly FormMails $mails,
 		public readonly AfterSending $after,
 		public readonly SpamCheck $spam_check,
+		public readonly FormLimits $limits,
 		?array $known_ids = null
 	) {
 		$this->known_ids = $known_ids ?? array_column( $fields, 'field_id' );
@@ -63,7 +64,8 @@ final class FormDefinition {
 			$attributes->line( 'submitLabel' ),
 			FormMails::from( $attributes ),
 			AfterSending::from( $attributes, self::ids( $fields ) ),
-			SpamCheck::of( $attributes->line( 'spamCheck' ) )
+			SpamCheck::of( $attributes->line( 'spamCheck' ) ),
+			FormLimits::from( new BlockAttributes( $attributes->items( 'limits' ) ) )
 		);
 	}
 
@@ -163,6 +165,7 @@ final class FormDefinition {
 			$this->mails,
 			$after,
 			$this->spam_check,
+			$this->limits,
 			$this->known_ids
 		);
 	}

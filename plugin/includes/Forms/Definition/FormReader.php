@@ -62,20 +62,22 @@ final class FormReader {
 
 	/**
 	 * @param array<array-key, mixed> $blocks
-	 * @return array<string, string>
+	 * @return array<string, array{string, int}> By uid.
 	 */
-	public static function titles( array $blocks ): array {
+	public static function titles_and_places( array $blocks ): array {
 		$titles = [];
 		foreach ( array_filter( $blocks, is_array( ... ) ) as $block ) {
 			if ( self::is_hidden( $block ) ) {
 				continue;
 			}
 			if ( self::FORM_BLOCK !== ( $block['blockName'] ?? null ) ) {
-				$titles += self::titles( self::inner( $block ) );
+				$titles += self::titles_and_places( self::inner( $block ) );
 				continue;
 			}
 			$attributes = self::attributes( $block );
-			$titles    += [ FormDefinition::uid_of( $attributes ) => $attributes->line( 'title' ) ];
+			$limits     = FormLimits::from( new BlockAttributes( $attributes->items( 'limits' ) ) );
+			$facts      = [ $attributes->line( 'title' ), $limits->places ];
+			$titles    += [ FormDefinition::uid_of( $attributes ) => $facts ];
 		}
 		return $titles;
 	}

@@ -225,7 +225,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 			sprintf(
 				'<div class="%s" role="alert"><p>%s</p>%s</div>',
 				esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
-				esc_html( $outcome->result->error->message() ),
+				esc_html( $outcome->result->message() ),
 				$texts // Escaped above.
 			)
 		);

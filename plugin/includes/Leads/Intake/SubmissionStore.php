@@ -42,7 +42,8 @@ final class SubmissionStore {
 		private readonly Events $events,
 		private readonly Hmac $hmac,
 		private readonly ClientIp $ip,
-		private readonly Counters $counters
+		private readonly Counters $counters,
+		private readonly LeadLimits $limits
 	) {}
 
 	/**
@@ -50,6 +51,7 @@ final class SubmissionStore {
 	 * @throws CaptchaUsed If the captcha was used before.
 	 * @throws TokenReused If the spam protection token was used before.
 	 * @throws FilesGone   If a kept file no longer exists.
+	 * @throws LimitReached If the form takes no entry of this person.
 	 * @throws KeyConflict If the submission key belongs to another submission.
 	 */
 	public function keep( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
@@ -67,6 +69,7 @@ final class SubmissionStore {
 	 * @throws CaptchaUsed If the captcha was used before.
 	 * @throws TokenReused If the spam protection token was used before.
 	 * @throws FilesGone   If a kept file no longer exists.
+	 * @throws LimitReached If the form takes no entry of this person.
 	 * @throws KeyConflict If the submission key belongs to another submission.
 	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
 	 */
@@ -80,6 +83,7 @@ final class SubmissionStore {
 			) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
 			return [ $id, $this->leads->find( $id )->status ?? LeadStatus::New ];
 		}
+		$this->limits->hold( $draft, $form->limits );
 		$id = $this->leads->add( $draft );
 		if ( null === $id ) {
 			$first = $this->leads->find_by_key( $draft->submission_key );

@@ -11,9 +11,9 @@ namespace Brolga\Tests\Integration\Effects;
 
 use Brolga\Content\Posts\PostCards;
 use Brolga\Core\Blocks\ShowRule;
+use Brolga\Core\Caches\DatedPages;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Effects\Visibility\BlockDates;
 use Brolga\Effects\Visibility\BlockVisibility;
 use Brolga\Forms\Source\FormId;
 use Brolga\Search\Words\VisibleText;
@@ -30,7 +30,7 @@ final class VisibilityTest extends FormTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', 'Australia/Brisbane' );
-		wp_unschedule_hook( BlockDates::EVENT );
+		wp_unschedule_hook( DatedPages::EVENT );
 	}
 
 	/**
@@ -129,9 +129,9 @@ final class VisibilityTest extends FormTestCase {
 		do_blocks( self::group( [ 'until' => self::at( '+1 day' ) ] ) );
 		do_blocks( self::group( [ 'from' => self::at( '+3 days' ) ] ) );
 		$next = ( new DateTimeImmutable( self::at( '+1 day' ), wp_timezone() ) )->getTimestamp();
-		self::assertSame( $next, wp_next_scheduled( BlockDates::EVENT ) );
+		self::assertSame( $next, wp_next_scheduled( DatedPages::EVENT ) );
 
-		do_action( BlockDates::EVENT );
+		do_action( DatedPages::EVENT );
 		self::assertSame( 1, $dropped );
 	}
 

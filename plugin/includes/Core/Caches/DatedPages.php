@@ -1,23 +1,21 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Effects\Visibility;
+namespace Brolga\Core\Caches;
 
-use Brolga\Core\Caches\PageCaches;
-use Brolga\Core\Caches\PageKeys;
 use Brolga\Core\Support\CronTask;
 
 /**
- * Drops pages from page caches when one of their blocks appears or disappears by its dates. One event, for the
- * next of these moments: a page that comes from a cache has noted its own when it was rendered.
+ * Drops pages from page caches when a block appears or disappears by its dates, or a form opens or closes. One
+ * event, for the next of these moments: a page that comes from a cache has noted its own when it was rendered.
  *
- * @see VIS-4
+ * @see VIS-4 FORM-872
  */
-final class BlockDates implements CronTask {
+final class DatedPages implements CronTask {
 
 	public const EVENT = 'brolga_block_dates';
 
-	/** The cache key of pages with such blocks. */
+	/** The cache key of such pages. */
 	public const KEY = 'dates';
 
 	public function __construct(

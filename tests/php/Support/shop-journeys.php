@@ -327,12 +327,12 @@ function brolga_journey_deed( string $does, string $with ): array {
 				true
 			);
 			$_GET   = [];
-			return brolga_journey_in( $answer, 'extensions', 'brolga_items' );
+			return [ 'items' => brolga_journey_in( $answer, 'extensions', 'brolga_items' )['items'] ?? null ];
 
 		case 'categories':
 			// A category below another.
 			$parent = wp_insert_term( 'Plants', 'product_cat' );
-			$parent = is_array( $parent ) ? $parent['term_id'] : 0;
+			$parent = is_array( $parent ) ? max( 0, $parent['term_id'] ) : 0;
 			$child  = wp_insert_term( 'Ferns', 'product_cat', [ 'parent' => $parent ] );
 			$child  = is_array( $child ) ? $child['term_id'] : 0;
 			$fern   = brolga_journey_product( $with );

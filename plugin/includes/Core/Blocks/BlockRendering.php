@@ -87,8 +87,8 @@ final class BlockRendering {
 	/** @param array<array-key, mixed> $block */
 	private function is_hidden( array $block ): bool {
 		$attributes = $block['attrs'] ?? null;
-		foreach ( is_array( $attributes ) ? $this->hiding : [] as $attribute => $is_hidden ) {
-			if ( isset( $attributes[ $attribute ] ) && $is_hidden( $block ) ) {
+		foreach ( is_array( $attributes ) ? array_intersect_key( $this->hiding, $attributes ) : [] as $is_hidden ) {
+			if ( $is_hidden( $block ) ) {
 				return true;
 			}
 		}

@@ -136,8 +136,29 @@ final class ShowRule {
 	 */
 	public static function without_ruled( string $content ): string {
 		return str_contains( $content, self::ATTRIBUTE )
-			? serialize_blocks( self::unruled( parse_blocks( $content ), [] )[0] )
+			? serialize_blocks( array_map( self::complete( ... ), self::unruled( parse_blocks( $content ), [] )[0] ) )
 			: $content;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $block
+	 * @return array{
+	 *     blockName: string|null,
+	 *     attrs: array<array-key, mixed>,
+	 *     innerBlocks: list<array<array-key, mixed>>,
+	 *     innerHTML: string,
+	 *     innerContent: array<array-key, mixed>,
+	 * }
+	 */
+	private static function complete( array $block ): array {
+		$list = static fn ( string $name ): array => is_array( $block[ $name ] ?? null ) ? $block[ $name ] : [];
+		return [
+			'blockName'    => is_string( $block['blockName'] ?? null ) ? $block['blockName'] : null,
+			'attrs'        => $list( 'attrs' ),
+			'innerBlocks'  => array_values( array_filter( $list( 'innerBlocks' ), is_array( ... ) ) ),
+			'innerHTML'    => '',
+			'innerContent' => $list( 'innerContent' ),
+		];
 	}
 
 	/**

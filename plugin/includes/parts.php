@@ -51,7 +51,6 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Content\Paging\PageTitle::class,
 		\Brolga\Content\Business\Bindings::class,
 		\Brolga\Effects\BlockEffects::class,
-		\Brolga\Effects\Visibility\BlockVisibility::class,
 		\Brolga\Forms\Definition\SourceStack::class,
 		\Brolga\Forms\Definition\FormPatterns::class,
 		\Brolga\Forms\CustomFieldBlocks::class,
@@ -448,7 +447,7 @@ return new \Brolga\Core\Kernel\Parts(
 			'rest_pre_serve_request',
 		],
 		\Brolga\Shop\Cart\CartItems::class => [
-			'woocommerce_blocks_loaded',
+			'rest_api_init',
 		],
 		\Brolga\Shop\Cart\StoredCart::class => [
 			'woocommerce_add_to_cart',

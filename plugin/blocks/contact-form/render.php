@@ -36,9 +36,9 @@ if ( null === $form->id ) {
 	}
 	return;
 }
-$places = Services::get( FormPlaces::class );
-$closed = $places->closed( $form );
-$left   = '' === $closed ? $places->left( $form ) : '';
+$places = null === $form->form->limits ? null : Services::get( FormPlaces::class );
+$closed = $places?->closed( $form ) ?? '';
+$left   = '' === $closed ? $places?->left( $form ) ?? '' : '';
 $view   = new ContactFormView(
 	$form,
 	Services::get( FormTokens::class ),

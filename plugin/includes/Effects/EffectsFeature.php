@@ -6,7 +6,6 @@ namespace Brolga\Effects;
 use Brolga\Core\Caches\DatedPages;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
-use Brolga\Effects\Visibility\BlockVisibility;
 use Brolga\Effects\Visibility\EditorRoles;
 
 /** Effects for all blocks, including WordPress's own: animations, links, sticky positions and who sees them. */
@@ -14,8 +13,7 @@ final class EffectsFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			// Visibility comes last, because it puts a block in a template with all other effects.
-			modules: [ BlockEffects::class, BlockVisibility::class ],
+			modules: [ BlockEffects::class ],
 			waiting: [ EditorRoles::class => [ 'block_editor_settings_all' ] ],
 			cron: [ DatedPages::EVENT => DatedPages::class ]
 		);

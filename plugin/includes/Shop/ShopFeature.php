@@ -122,7 +122,7 @@ final class ShopFeature implements Feature {
 				],
 				ListButtons::class   => [ 'render_block_woocommerce/product-button' ],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
-				CartItems::class     => [ 'woocommerce_blocks_loaded' ],
+				CartItems::class     => [ 'rest_api_init' ],
 				StoredCart::class    => [
 					'woocommerce_add_to_cart',
 					'woocommerce_after_cart_item_quantity_update',

@@ -15,6 +15,9 @@ use Closure;
  */
 final class BlockRendering {
 
+	/** The attribute with a block's ShowRule. Defined here, so that pages without rules do not load that class. */
+	public const RULE = 'brolgaVisibility';
+
 	/** Matches what SavedText writes. Defined here, so that pages do not load that class. */
 	public const SAVED_TEXT = '#<div class="brolga-saved">.*?</div>#s';
 

@@ -15,7 +15,7 @@ use WP_User;
  */
 final class ShowRule {
 
-	public const ATTRIBUTE = 'brolgaVisibility';
+	public const ATTRIBUTE = BlockRendering::RULE;
 
 	private const MAX_NAME  = 60;
 	private const MAX_VALUE = 200;

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects\Visibility;
 
-use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Blocks\ShowRule;
 use Brolga\Core\Caches\DatedPages;
 use Brolga\Core\Policy\InlineScript;
@@ -11,7 +10,6 @@ use Brolga\Core\Security\Viewer;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\LazyInject;
-use Brolga\Core\Support\Module;
 use Brolga\Forms\Definition\SourceStack;
 use Brolga\Forms\Views\FormScope;
 use Closure;
@@ -24,7 +22,7 @@ use WP_Post;
  *
  * @see VIS-1 VIS-2 VIS-5 VIS-6 VIS-9
  */
-final class BlockVisibility implements Module {
+final class BlockVisibility {
 
 	public const SCRIPT = 'assets/show.js';
 
@@ -32,28 +30,20 @@ final class BlockVisibility implements Module {
 	private const OF_CART = '@brolga/cart-blocks';
 
 	/**
+	 * @param Closure(): InlineScript $scripts
 	 * @param Closure(): FormScope $scope
 	 * @param Closure(): DatedPages $dates
 	 */
 	public function __construct(
-		private readonly BlockRendering $rendering,
 		private readonly SourceStack $sources,
-		private readonly InlineScript $scripts,
 		private readonly Clock $clock,
+		#[LazyInject( InlineScript::class )] private readonly Closure $scripts,
 		#[LazyInject( FormScope::class )] private readonly Closure $scope,
 		#[LazyInject( DatedPages::class )] private readonly Closure $dates
 	) {}
 
-	/** The excerpt is filtered after WordPress has made it, at priority 10. */
-	public function register(): void {
-		$this->rendering->allow( [ ShowRule::ATTRIBUTE ], 'object' );
-		$this->rendering->hide( ShowRule::ATTRIBUTE, $this->hides( ... ) );
-		$this->rendering->change( ShowRule::ATTRIBUTE, $this->in_template( ... ) );
-		add_filter( 'get_the_excerpt', self::excerpt( ... ), 11, 2 );
-	}
-
 	/** @param array<array-key, mixed> $block */
-	private function hides( array $block ): bool {
+	public function hides( array $block ): bool {
 		$rule = $this->rule( $block );
 		if ( null === $rule || self::is_for_editor() ) {
 			return false;
@@ -82,7 +72,7 @@ final class BlockVisibility implements Module {
 	}
 
 	/** @param array<array-key, mixed> $attributes */
-	private function in_template( string $html, array $attributes ): string {
+	public function in_template( string $html, array $attributes ): string {
 		$rule = $this->rule( [ 'attrs' => $attributes ] );
 		$data = true === $rule?->is_for_browser() ? $rule->for_browser() : null;
 		if ( null === $data || '' === trim( $html ) || self::is_for_editor() || ( $this->scope )()->is_alone() ) {
@@ -91,7 +81,8 @@ final class BlockVisibility implements Module {
 		if ( isset( $data['data-brolga-cart'] ) ) {
 			wp_enqueue_script_module( self::OF_CART );
 		}
-		return '<template' . Html::attributes( $data ) . ">{$html}</template>" . $this->scripts->html( self::SCRIPT );
+		$script = ( $this->scripts )()->html( self::SCRIPT );
+		return '<template' . Html::attributes( $data ) . ">{$html}</template>{$script}";
 	}
 
 	/**
@@ -122,15 +113,12 @@ final class BlockVisibility implements Module {
 		return 'edit' === ( $_GET['context'] ?? '' ) && wp_is_rest_endpoint() && current_user_can( 'edit_posts' );
 	}
 
-	/** @see VIS-8 */
-	private static function excerpt( mixed $excerpt, mixed $post = null ): mixed {
-		if (
-			! $post instanceof WP_Post
-			|| '' !== trim( $post->post_excerpt )
-			|| ! str_contains( $post->post_content, ShowRule::ATTRIBUTE )
-		) {
-			return $excerpt;
-		}
+	/**
+	 * Makes an excerpt anew, without blocks that have a rule.
+	 *
+	 * @see VIS-8
+	 */
+	public static function excerpt( WP_Post $post ): string {
 		$open               = clone $post;
 		$open->post_content = ShowRule::without_ruled( $post->post_content );
 		return wp_trim_excerpt( '', $open );

@@ -39,7 +39,7 @@ final class FormDefinition {
 		public readonly FormMails $mails,
 		public readonly AfterSending $after,
 		public readonly SpamCheck $spam_check,
-		public readonly FormLimits $limits,
+		public readonly ?FormLimits $limits,
 		?array $known_ids = null
 	) {
 		$this->known_ids = $known_ids ?? array_column( $fields, 'field_id' );
@@ -65,7 +65,7 @@ final class FormDefinition {
 			FormMails::from( $attributes ),
 			AfterSending::from( $attributes, self::ids( $fields ) ),
 			SpamCheck::of( $attributes->line( 'spamCheck' ) ),
-			FormLimits::from( new BlockAttributes( $attributes->items( 'limits' ) ) )
+			self::limits( $attributes->items( 'limits' ) )
 		);
 	}
 
@@ -150,6 +150,12 @@ final class FormDefinition {
 			}
 		}
 		return null;
+	}
+
+	/** @param array<array-key, mixed> $saved */
+	private static function limits( array $saved ): ?FormLimits {
+		$limits = [] === $saved ? null : FormLimits::from( new BlockAttributes( $saved ) );
+		return true === $limits?->are_there() ? $limits : null;
 	}
 
 	/** @param list<FieldDefinition> $fields */

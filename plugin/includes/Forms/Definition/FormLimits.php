@@ -40,12 +40,16 @@ final class FormLimits {
 		}
 		return new self(
 			$saved->number( 'places', 0, self::MOST_PLACES ),
-			OwnersTime::of( $saved->line( 'from' ) ),
-			OwnersTime::of( $saved->line( 'until' ) ),
+			self::moment( $saved->line( 'from' ) ),
+			self::moment( $saved->line( 'until' ) ),
 			$saved->flag( 'once' ),
 			$saved->flag( 'showPlaces' ),
 			array_filter( $words, static fn ( string $text ): bool => '' !== $text )
 		);
+	}
+
+	private static function moment( string $text ): ?DateTimeImmutable {
+		return '' === $text ? null : OwnersTime::of( $text );
 	}
 
 	public function are_there(): bool {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Definition;
 
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Blocks\ShowRule;
 use Brolga\Core\Internals\LateBlocks;
 use Brolga\Core\Security\Viewer;
@@ -77,7 +78,11 @@ final class FormLocator {
 			$id,
 			$name,
 			static function ( array $block ) use ( $now, &$user ): bool {
-				$rule = ShowRule::of( $block );
+				// Asked first, because most forms have no rule, and need no class for one.
+				$attributes = $block['attrs'] ?? null;
+				$rule       = is_array( $attributes ) && isset( $attributes[ BlockRendering::RULE ] )
+					? ShowRule::of( $block )
+					: null;
 				return null !== $rule && ! $rule->admits( $now, $user ??= Viewer::by_cookie() );
 			}
 		);

@@ -25,11 +25,14 @@ final class FormPlaces {
 	/** Returns what stands in the place of a closed form; empty while it is open, or shows somebody's refused entry. */
 	public function closed( RenderedForm $form ): string {
 		$limits = $form->form->limits;
-		$next   = $limits->next_change( $this->clock->now() );
+		if ( null === $limits ) {
+			return '';
+		}
+		$next = $limits->next_change( $this->clock->now() );
 		if ( null !== $next ) {
 			$this->pages->note( $next );
 		}
-		$closed = null !== $form->outcome || $form->is_success() || ! $limits->are_there()
+		$closed = null !== $form->outcome || $form->is_success()
 			? null
 			: $limits->closed( $this->clock->now(), $this->taken( $form ) );
 		return null === $closed ? '' : $limits->message( $closed );
@@ -37,7 +40,8 @@ final class FormPlaces {
 
 	/** Returns how many places are left, in words; empty if visitors are not told. */
 	public function left( RenderedForm $form ): string {
-		$left = 0 === $form->form->limits->places ? null : $form->form->limits->left( $this->taken( $form ) );
+		$limits = $form->form->limits;
+		$left   = null === $limits || 0 === $limits->places ? null : $limits->left( $this->taken( $form ) );
 		return null === $left ? '' : sprintf(
 			/* translators: %s: a number. */
 			_n( '%s place left', '%s places left', $left, 'brolga' ),
@@ -46,7 +50,7 @@ final class FormPlaces {
 	}
 
 	private function taken( RenderedForm $form ): int {
-		return null === $form->id || 0 === $form->form->limits->places
+		return null === $form->id || 0 === ( $form->form->limits->places ?? 0 )
 			? 0
 			: $this->events->collect( new PlacesAsked( $form->id ) )->taken;
 	}

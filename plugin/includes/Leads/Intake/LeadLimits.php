@@ -56,7 +56,7 @@ final class LeadLimits implements Answerer {
 	 * @throws LimitReached If the form takes no entry of this person.
 	 */
 	public function hold( LeadDraft $draft, FormLimits $limits ): void {
-		if ( ! $limits->are_there() || LeadStatus::Spam === $draft->status() ) {
+		if ( LeadStatus::Spam === $draft->status() ) {
 			return;
 		}
 		$form = $draft->form_id;

@@ -160,7 +160,7 @@ final class SubmissionService {
 				$reached->key,
 				$form_id,
 				kept: $files->kept,
-				message: $form->limits->refusal( $reached->key )
+				message: $form->limits?->refusal( $reached->key ) ?? ''
 			);
 		} catch ( KeyConflict ) {
 			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id, kept: $files->kept );

@@ -11,6 +11,7 @@ use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Uploads\FilesGone;
 use Brolga\Forms\Uploads\Uploads;
@@ -23,6 +24,7 @@ use Brolga\Leads\LeadStored;
 use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\TokenReused;
+use Closure;
 
 /**
  * Stores a lead with everything that belongs to it in one transaction: its files, the used captcha and tokens,
@@ -32,6 +34,7 @@ use Brolga\Spam\TokenReused;
  */
 final class SubmissionStore {
 
+	/** @param Closure(): LeadLimits $limits */
 	public function __construct(
 		private readonly Transaction $transaction,
 		private readonly LedgerRepository $ledger,
@@ -43,7 +46,7 @@ final class SubmissionStore {
 		private readonly Hmac $hmac,
 		private readonly ClientIp $ip,
 		private readonly Counters $counters,
-		private readonly LeadLimits $limits
+		#[LazyInject( LeadLimits::class )] private readonly Closure $limits
 	) {}
 
 	/**
@@ -83,7 +86,9 @@ final class SubmissionStore {
 			) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
 			return [ $id, $this->leads->find( $id )->status ?? LeadStatus::New ];
 		}
-		$this->limits->hold( $draft, $form->limits );
+		if ( null !== $form->limits ) {
+			( $this->limits )()->hold( $draft, $form->limits );
+		}
 		$id = $this->leads->add( $draft );
 		if ( null === $id ) {
 			$first = $this->leads->find_by_key( $draft->submission_key );

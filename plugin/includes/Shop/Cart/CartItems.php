@@ -17,10 +17,13 @@ final class CartItems implements Module {
 	public const NAME = 'brolga_items';
 
 	public function register(): void {
-		add_action( 'woocommerce_blocks_loaded', self::extend( ... ) );
+		add_action( 'rest_api_init', self::extend( ... ) );
 	}
 
 	private static function extend(): void {
+		if ( ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
+			return;
+		}
 		woocommerce_store_api_register_endpoint_data(
 			[
 				'endpoint'        => 'cart',

@@ -14,7 +14,7 @@ use Brolga\Core\Blocks\ShowRule;
 use Brolga\Core\Caches\DatedPages;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Effects\Visibility\BlockVisibility;
+use Brolga\Effects\BlockEffects;
 use Brolga\Forms\Source\FormId;
 use Brolga\Search\Words\VisibleText;
 use Brolga\Tests\FormTestCase;
@@ -262,7 +262,7 @@ final class VisibilityTest extends FormTestCase {
 
 	/** VIS-7: a form that is left out keeps its number among those with the same identity. */
 	public function test_forms_keep_their_numbers(): void {
-		$this->built->get( BlockVisibility::class )->register();
+		$this->built->get( BlockEffects::class )->register();
 		$page = $this->make_post(
 			self::group( [ 'who' => 'in' ], self::form( [ 'title' => 'Members' ] ) )
 				. self::form( [ 'title' => 'Guests' ] )

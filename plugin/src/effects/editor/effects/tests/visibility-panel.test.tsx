@@ -74,7 +74,7 @@ describe( 'who sees a block', () => {
 	it( 'is chosen for any block, and nothing is kept of what is not set (VIS-1)', async () => {
 		await open( createBlock( 'core/paragraph' ) );
 		fireEvent.click( await screen.findByText( 'Show to' ) );
-		const visitors = screen.getByLabelText( 'Visitors' );
+		const visitors = await screen.findByLabelText( 'Visitors' );
 		fireEvent.change( visitors, { target: { value: 'in' } } );
 		expect( rule() ).toEqual( { who: 'in' } );
 		fireEvent.change( visitors, { target: { value: '' } } );
@@ -102,7 +102,7 @@ describe( 'who sees a block', () => {
 	it( 'says what the browser’s decision is not for (VIS-5)', async () => {
 		await open( createBlock( 'core/paragraph' ) );
 		fireEvent.click( await screen.findByText( 'Show to' ) );
-		fireEvent.change( screen.getByLabelText( 'URL parameter' ), {
+		fireEvent.change( await screen.findByLabelText( 'URL parameter' ), {
 			target: { value: 'from' },
 		} );
 		expect( rule() ).toEqual( { param: 'from' } );
@@ -131,8 +131,8 @@ describe( 'who sees a block', () => {
 				brolgaVisibility: { who: 'in' },
 			} )
 		);
-		expect( document.querySelectorAll( '.has-brolga-rule' ) ).toHaveLength(
-			1
-		);
+		expect(
+			document.querySelectorAll( '[data-brolga-rule]' )
+		).toHaveLength( 1 );
 	} );
 } );

@@ -24,10 +24,11 @@ const set = ( label: string, value: string ) =>
 	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
 
 describe( 'the limits of a form', () => {
-	beforeEach( () => {
+	beforeEach( async () => {
 		kept = {};
 		render( <Edited /> );
 		fireEvent.click( screen.getByText( 'Limits' ) );
+		await screen.findByLabelText( 'Places' );
 	} );
 
 	afterEach( cleanup );

@@ -14,9 +14,9 @@ import type { VisibilityProps } from './visibility-settings';
 
 const Content = lazily(
 	() =>
-		import( /* webpackChunkName: "experiments" */ './visibility-settings' ).then(
-			( { VisibilitySettings } ) => VisibilitySettings
-		),
+		import(
+			/* webpackChunkName: "experiments" */ './visibility-settings'
+		).then( ( { VisibilitySettings } ) => VisibilitySettings ),
 	Fragment
 );
 

@@ -12,9 +12,9 @@ import type { EntryLimitsProps } from './entry-limit-fields';
 
 const Content = lazily(
 	() =>
-		import( /* webpackChunkName: "experiments" */ './entry-limit-fields' ).then(
-			( { EntryLimitFields } ) => EntryLimitFields
-		),
+		import(
+			/* webpackChunkName: "experiments" */ './entry-limit-fields'
+		).then( ( { EntryLimitFields } ) => EntryLimitFields ),
 	Fragment
 );
 

@@ -316,6 +316,16 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 		case 'enter':
 			[ $token, $times ] = $arguments;
 			$service           = Built::around( $clock )->get( SubmissionService::class );
+			// Time for others between a look at what is there and an entry of one's own.
+			add_filter(
+				'query',
+				static function ( string $sql ) use ( $connection ): string {
+					if ( 1 === preg_match( "/^\s*INSERT\b.*{$connection->table( 'entries' )}\b/s", $sql ) ) {
+						usleep( 200_000 );
+					}
+					return $sql;
+				}
+			);
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$values = [ 'name' => 'Entrant ' . getmypid() . " {$time}" ];
 				$result = $service->submit(

@@ -106,7 +106,7 @@ final class Leads {
 			new LeadWordsRepository( $db ),
 			new QuestionRepository( $db ),
 			$clock,
-			new FormNames( new FormLocator() ),
+			new FormNames( new FormLocator( $this->clock ) ),
 			InboxFilters::usual()
 		);
 		$lead   = $this->enquire(
@@ -158,7 +158,7 @@ final class Leads {
 	 */
 	private function enquire( FormId $id, array $sample, int $number, LeadRepository $leads, PastClock $clock ): ?Lead {
 		$page = add_query_arg( $sample['campaign'] ?? [], get_permalink( $this->page ) );
-		$form = ( new FormLocator() )->find( $id );
+		$form = ( new FormLocator( $this->clock ) )->find( $id );
 		if ( null === $form ) {
 			throw new \RuntimeException( 'The contact page has no form.' );
 		}

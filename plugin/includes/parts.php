@@ -227,6 +227,9 @@ return new \Brolga\Core\Kernel\Parts(
 			'do_feed_rss',
 			'do_feed_rdf',
 		],
+		\Brolga\Effects\Visibility\EditorRoles::class => [
+			'block_editor_settings_all',
+		],
 		\Brolga\Forms\Views\FormScope::class => [
 			'block brolga/contact-form',
 			\Brolga\Forms\Views\FormScope::class,
@@ -442,6 +445,9 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 		\Brolga\Shop\Cart\CartCookies::class => [
 			'rest_pre_serve_request',
+		],
+		\Brolga\Shop\Cart\CartItems::class => [
+			'rest_api_init',
 		],
 		\Brolga\Shop\Cart\StoredCart::class => [
 			'woocommerce_add_to_cart',
@@ -810,6 +816,7 @@ return new \Brolga\Core\Kernel\Parts(
 	],
 	cron: [
 		'brolga_outbox' => \Brolga\Outbox\Dispatcher::class,
+		'brolga_block_dates' => \Brolga\Core\Caches\DatedPages::class,
 		'brolga_digests' => \Brolga\Newsletter\Digest\DigestSchedule::class,
 		'brolga_read_words' => \Brolga\Search\Words\WordsReader::class,
 	],
@@ -942,6 +949,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Mail\SampleMailsAsked::class => [
 			\Brolga\Leads\Replies\LeadMailSamples::class,
 			\Brolga\Newsletter\Digest\ListMailSamples::class,
+		],
+		\Brolga\Forms\Definition\PlacesAsked::class => [
+			\Brolga\Leads\Intake\LeadLimits::class,
 		],
 		\Brolga\Content\Menus\ExcludedPagesAsked::class => [
 			\Brolga\Seo\ThankYouPages::class,
@@ -1119,6 +1129,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Forms\Sending\FormTokens::class,
 		\Brolga\Forms\Views\Captcha::class,
 		\Brolga\Forms\Views\FormScope::class,
+		\Brolga\Forms\Views\FormPlaces::class,
 		\Brolga\Forms\CustomTypes\CustomFieldTypes::class,
 		\Brolga\Newsletter\Signups\SignupForms::class,
 		\Brolga\Search\SearchForm::class,
@@ -1209,6 +1220,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\Checkout\PlainCheckout::class => 'woocommerce',
 		\Brolga\Shop\Cart\ListButtons::class => 'woocommerce',
 		\Brolga\Shop\Cart\CartCookies::class => 'woocommerce',
+		\Brolga\Shop\Cart\CartItems::class => 'woocommerce',
 		\Brolga\Shop\Cart\StoredCart::class => 'woocommerce',
 		\Brolga\Shop\Orders\GuestOrigin::class => 'woocommerce',
 		\Brolga\Shop\Catalogue\Ratings::class => 'woocommerce',

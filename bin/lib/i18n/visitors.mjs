@@ -44,7 +44,9 @@ export const FOR_VISITORS = [
 
 	// Forms, sign-ups, and what is mailed to those who fill them in.
 	{ files: 'plugin/includes/Forms/{Answers,Checks,Fields,Views}/**' },
-	{ files: 'plugin/includes/Forms/Definition/FormMessages.php' },
+	{
+		files: 'plugin/includes/Forms/Definition/{FormLimits,FormMessages}.php',
+	},
 	{
 		files: 'plugin/includes/Forms/Uploads/{FileFlaw,ReceivedFiles,Uploads}.php',
 	},

@@ -42,6 +42,8 @@ export const LAYERS = [
 		Seo: [ 'Content', 'AbTests' ],
 		// Knows by it which post, part or pattern a test stands in, hears of orders, and tells searches what waits.
 		AbTests: [ 'Forms', 'Shop', 'Search' ],
+		// Blocks that are left out by rule: forms keep their numbers, and have conditions of their own inside.
+		Effects: [ 'Forms' ],
 		// Holds forms, and its changes are told like theirs.
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads and of the shop, and nobody of a test's preview; knows who referred whom.

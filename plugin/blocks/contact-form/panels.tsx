@@ -17,6 +17,7 @@ import {
 	TrustNote,
 	WordsPanel,
 } from '@brolga/editor-forms';
+import { EntryLimitsPanel } from '../../src/forms/editor/forms/entry-limits';
 import type { Attributes, MessageKey } from './types';
 
 /** What the owner may word, and what each is for. */
@@ -148,6 +149,12 @@ export const Settings = ( props: SettingsProps ) => (
 		<MailPanels { ...props } />
 		<AnswerPanels { ...props } />
 		<LeadsPanel { ...props } />
+		<Entrusted>
+			<EntryLimitsPanel
+				limits={ props.attributes.limits }
+				onChange={ ( limits ) => props.setAttributes( { limits } ) }
+			/>
+		</Entrusted>
 		<SpamPanel { ...props } />
 	</>
 );

@@ -5,7 +5,7 @@
  * Its fields have been rendered by now; they and this share the form that
  * FormScope opened.
  *
- * @see FORM-1 FORM-19 FORM-27 SITE-30
+ * @see FORM-1 FORM-19 FORM-27 FORM-870 SITE-30
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga
@@ -21,6 +21,7 @@ use Brolga\Core\Support\Html;
 use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Views\Captcha;
 use Brolga\Forms\Views\ContactFormView;
+use Brolga\Forms\Views\FormPlaces;
 use Brolga\Forms\Views\FormScope;
 use Brolga\Spam\SpamGuard;
 
@@ -35,14 +36,17 @@ if ( null === $form->id ) {
 	}
 	return;
 }
-$view  = new ContactFormView(
+$places = null === $form->form->limits ? null : Services::get( FormPlaces::class );
+$closed = $places?->closed( $form ) ?? '';
+$left   = '' === $closed ? $places?->left( $form ) ?? '' : '';
+$view   = new ContactFormView(
 	$form,
 	Services::get( FormTokens::class ),
 	Services::get( Captcha::class ),
 	Services::get( SpamGuard::class )
 );
-$name  = 'wp-block-brolga-contact-form';
-$later = $view->waits( $content ) ? Services::get( Views::class )->later( 'brolga/contact-form' ) : [];
+$name   = 'wp-block-brolga-contact-form';
+$later  = $view->waits( $content ) ? Services::get( Views::class )->later( 'brolga/contact-form' ) : [];
 if ( [] === $later ) {
 	ViewsOnDemand::enqueue( 'brolga/contact-form' );
 }
@@ -55,9 +59,14 @@ if ( [] === $later ) {
 				<p><?php esc_html_e( 'Some of your files could not be stored. Please send them again later, or in another way.', 'brolga' ); ?></p>
 			<?php endif; ?>
 		</div>
+	<?php elseif ( '' !== $closed ) : ?>
+		<p class="<?php echo esc_attr( $name ); ?>__closed"><?php echo nl2br( esc_html( $closed ) ); ?></p>
 	<?php else : ?>
 		<?php Html::put( $view->errors() ); // Escaped by the view. ?>
 		<form class="<?php echo esc_attr( $name ); ?>__form"<?php Html::put( $view->form_attributes() ); // Escaped by the view. ?>>
+			<?php if ( '' !== $left ) : ?>
+				<p class="<?php echo esc_attr( $name ); ?>__places"><?php echo esc_html( $left ); ?></p>
+			<?php endif; ?>
 			<?php Html::put( $view->note(), $content ); // Escaped by the view; rendered blocks. ?>
 			<?php Html::put( $view->captcha() ); // Escaped by the view. ?>
 			<div class="<?php echo esc_attr( $name ); ?>__trap" aria-hidden="true">

@@ -14,6 +14,7 @@ export type Attributes = Refined<
 		readonly redirectQuery: readonly RedirectValue[];
 		readonly routes: readonly Partial< Route >[];
 		readonly messages: Messages;
+		readonly limits: Readonly< Record< string, unknown > >;
 	}
 >;
 

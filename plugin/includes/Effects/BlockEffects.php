@@ -7,13 +7,16 @@ use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\LazyInject;
 use Brolga\Core\Support\Module;
+use Brolga\Effects\Visibility\BlockVisibility;
 use Closure;
+use WP_Post;
 
-/** Applies effects to blocks as they are rendered. Pages without effects load no files for them. */
+/** Applies effects and rules to blocks as they are rendered. Pages without them load no files for them. */
 final class BlockEffects implements Module {
 
 	private const MODULE = '@brolga/effects';
 	private const STYLE  = 'brolga-effects';
+	private const MARK   = '[data-brolga-rule]{outline:1px dashed currentcolor;outline-offset:3px}';
 	private const SCRIPT = 'runtime/effects';
 	private const SHEET  = 'runtime/style-effects-look.css';
 
@@ -24,13 +27,15 @@ final class BlockEffects implements Module {
 	 * @param Closure(): Animation $animation
 	 * @param Closure(): BlockLink $link
 	 * @param Closure(): Sticky $sticky
+	 * @param Closure(): BlockVisibility $visibility
 	 */
 	public function __construct(
 		private readonly Build $build,
 		private readonly BlockRendering $rendering,
 		#[LazyInject( Animation::class )] Closure $animation,
 		#[LazyInject( BlockLink::class )] Closure $link,
-		#[LazyInject( Sticky::class )] Closure $sticky
+		#[LazyInject( Sticky::class )] Closure $sticky,
+		#[LazyInject( BlockVisibility::class )] private readonly Closure $visibility
 	) {
 		$this->effects = [
 			'brolgaAnimation' => $animation,
@@ -39,8 +44,12 @@ final class BlockEffects implements Module {
 		];
 	}
 
+	/**
+	 * Visibility comes last, because it puts a block in a template with all its effects. The excerpt is filtered
+	 * after WordPress has made it, at priority 10.
+	 */
 	public function register(): void {
-		$this->rendering->allow( array_keys( $this->effects ), 'object' );
+		$this->rendering->allow( [ ...array_keys( $this->effects ), BlockRendering::RULE ], 'object' );
 		foreach ( $this->effects as $attribute => $effect ) {
 			$this->rendering->change(
 				$attribute,
@@ -51,6 +60,15 @@ final class BlockEffects implements Module {
 				)
 			);
 		}
+		$this->rendering->hide(
+			BlockRendering::RULE,
+			fn ( array $block ): bool => ( $this->visibility )()->hides( $block )
+		);
+		$this->rendering->change(
+			BlockRendering::RULE,
+			fn ( string $html, array $attributes ): string => ( $this->visibility )()->in_template( $html, $attributes )
+		);
+		add_filter( 'get_the_excerpt', self::excerpt( ... ), 11, 2 );
 		add_action( 'enqueue_block_assets', $this->style_canvas( ... ) );
 	}
 
@@ -82,9 +100,18 @@ final class BlockEffects implements Module {
 		}
 	}
 
+	private static function excerpt( mixed $excerpt, mixed $post = null ): mixed {
+		return $post instanceof WP_Post
+			&& '' === trim( $post->post_excerpt )
+			&& str_contains( $post->post_content, BlockRendering::RULE )
+			? BlockVisibility::excerpt( $post )
+			: $excerpt;
+	}
+
 	private function style_canvas(): void {
 		if ( is_admin() ) {
 			$this->load( false );
+			wp_add_inline_style( self::STYLE, self::MARK );
 		}
 	}
 }

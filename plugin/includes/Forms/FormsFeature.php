@@ -29,6 +29,7 @@ use Brolga\Forms\Uploads\UploadsProbe;
 use Brolga\Forms\Uploads\UploadsSweep;
 use Brolga\Forms\Uploads\UploadsTable;
 use Brolga\Forms\Views\Captcha;
+use Brolga\Forms\Views\FormPlaces;
 use Brolga\Forms\Views\FormScope;
 use Brolga\Mail\AttachmentSource;
 
@@ -56,7 +57,7 @@ final class FormsFeature implements Feature {
 			server: [ UploadFolder::class, UploadBudget::class ],
 			checks: [ FormsCheck::class, TrustCheck::class, UploadsCheck::class ],
 			probes: [ FormsProbe::class, UploadsProbe::class ],
-			blocks: [ FormTokens::class, Captcha::class, FormScope::class, CustomFieldTypes::class ],
+			blocks: [ FormTokens::class, Captcha::class, FormScope::class, FormPlaces::class, CustomFieldTypes::class ],
 			extensions: [ CustomFieldType::class => [] ],
 			bindings: [
 				AttachmentSource::class  => UploadAttachments::class,

@@ -6,20 +6,18 @@ namespace Brolga\Leads;
 use Brolga\Api\Leads\InboxFilter;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Forms\Definition\PlacesAsked;
 use Brolga\Forms\Uploads\FileOwners;
-use Brolga\Leads\Inbox\AddLeadNote;
-use Brolga\Leads\Inbox\ChangeLeadStatus;
-use Brolga\Leads\Inbox\DeleteLead;
-use Brolga\Leads\Inbox\ExportLeads;
-use Brolga\Leads\Inbox\ListLeads;
-use Brolga\Leads\Inbox\ReplyToLead;
-use Brolga\Leads\Inbox\ResendLead;
 use Brolga\Leads\Export\LeadsDownload;
 use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Import\LeadImportAbility;
 use Brolga\Leads\Import\LeadImportCommand;
 use Brolga\Leads\Import\LeadImportController;
+use Brolga\Leads\Inbox\AddLeadNote;
+use Brolga\Leads\Inbox\ChangeLeadStatus;
+use Brolga\Leads\Inbox\DeleteLead;
 use Brolga\Leads\Inbox\ExportedFiles;
+use Brolga\Leads\Inbox\ExportLeads;
 use Brolga\Leads\Inbox\LeadNames;
 use Brolga\Leads\Inbox\LeadPersonalData;
 use Brolga\Leads\Inbox\LeadRetention;
@@ -27,10 +25,14 @@ use Brolga\Leads\Inbox\LeadsCommand;
 use Brolga\Leads\Inbox\LeadsController;
 use Brolga\Leads\Inbox\LeadsNews;
 use Brolga\Leads\Inbox\LeadsScreen;
+use Brolga\Leads\Inbox\ListLeads;
 use Brolga\Leads\Inbox\PolicyPageCheck;
 use Brolga\Leads\Inbox\ReplyCommand;
+use Brolga\Leads\Inbox\ReplyToLead;
+use Brolga\Leads\Inbox\ResendLead;
 use Brolga\Leads\Inbox\SendersCheck;
 use Brolga\Leads\Intake\FormPostAction;
+use Brolga\Leads\Intake\LeadLimits;
 use Brolga\Leads\Intake\SubmissionMetrics;
 use Brolga\Leads\Intake\SubmissionsController;
 use Brolga\Leads\Mails\AutoreplyHandler;
@@ -71,7 +73,10 @@ final class LeadsFeature implements Feature {
 			handlers: [ AutoreplyHandler::class, ReplyHandler::class ],
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
-			answerers: [ SampleMailsAsked::class => [ LeadMailSamples::class ] ],
+			answerers: [
+				SampleMailsAsked::class => [ LeadMailSamples::class ],
+				PlacesAsked::class      => [ LeadLimits::class ],
+			],
 			metrics: [ SubmissionMetrics::class ],
 			checks: [ PolicyPageCheck::class, SendersCheck::class ],
 			dashboard: [ LeadsNews::class ],

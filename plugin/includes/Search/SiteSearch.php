@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Core\Blocks\ShowRule;
 use Brolga\Core\Events\Events;
 use Brolga\Search\Words\WordSearch;
 use WP_Post;
@@ -66,7 +67,7 @@ final class SiteSearch {
 		$words = self::text( wp_trim_words(
 			'' !== $post->post_excerpt
 				? $post->post_excerpt
-				: strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ),
+				: strip_shortcodes( excerpt_remove_blocks( ShowRule::without_ruled( $post->post_content ) ) ),
 			self::WORDS
 		) );
 		$note  = $this->events->collect( new NoteAsked( $post->ID ) )->note;

@@ -17,6 +17,7 @@ use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Cart\CartCookies;
 use Brolga\Shop\Cart\CartImages;
+use Brolga\Shop\Cart\CartItems;
 use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Cart\ListButtons;
 use Brolga\Shop\Cart\SessionKeeper;
@@ -121,6 +122,7 @@ final class ShopFeature implements Feature {
 				],
 				ListButtons::class   => [ 'render_block_woocommerce/product-button' ],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
+				CartItems::class     => [ 'rest_api_init' ],
 				StoredCart::class    => [
 					'woocommerce_add_to_cart',
 					'woocommerce_after_cart_item_quantity_update',

@@ -209,6 +209,8 @@ export type ContactFormAttributes = {
 	readonly spamCheck: "site" | "builtin" | "off";
 	/** After how many days its enquiries are deleted; 0: as the site says. */
 	readonly retentionDays: number;
+	/** How many entries it takes, when, and how many of one person. */
+	readonly limits: object;
 	readonly submitLabel: string;
 	readonly messages: object;
 	readonly className?: string;

@@ -589,6 +589,22 @@ export const ERRORS = {
 	"unavailable": {
 		"message": "We could not store your message. It is still in the form, so please send it again in a minute.",
 		"status": 503
+	},
+	"not_open": {
+		"message": "This form is not open yet. Please come back later.",
+		"status": 409
+	},
+	"closed": {
+		"message": "This form is closed. Please contact us in another way.",
+		"status": 409
+	},
+	"full": {
+		"message": "All places are taken. Please contact us in another way.",
+		"status": 409
+	},
+	"repeated": {
+		"message": "An entry with this email address already exists. Please use another address, or contact us.",
+		"status": 409
 	}
 } as const;
 

@@ -19,6 +19,8 @@ export interface FormLine {
 	} | null;
 	/** How many of its leads are kept, without spam and trash. */
 	readonly stored: number;
+	/** How many it takes in all; 0: any number. */
+	readonly places: number;
 	/** When the last one came in, in ISO 8601; empty: none has. */
 	readonly last: string;
 	/** Visitors who began to fill it in. */

@@ -37,6 +37,7 @@ use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\Proof;
 
 require dirname( __DIR__ ) . '/bootstrap.php';
 
@@ -310,6 +311,28 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$result = $service->submit( new Submission( $token, 0, $key, [ 'name' => 'Jo' ], '', '', '', '', '' ) );
 				$won[]  = null === $result->error ? (string) $result->lead_id : $result->error->value;
+			}
+			break;
+
+		case 'enter':
+			[ $token, $times ] = $arguments;
+			$service           = Built::around( $clock )->get( SubmissionService::class );
+			// Time for others between a look at what is there and an entry of one's own.
+			add_filter(
+				'query',
+				static function ( string $sql ) use ( $connection ): string {
+					if ( 1 === preg_match( "/^\s*INSERT\b.*{$connection->table( 'entries' )}\b/s", $sql ) ) {
+						usleep( 200_000 );
+					}
+					return $sql;
+				}
+			);
+			for ( $time = 0; $time < (int) $times; $time++ ) {
+				$values = [ 'name' => 'Entrant ' . getmypid() . " {$time}" ];
+				$result = $service->submit(
+					new Submission( $token, 0, '', $values, '', '', '', '', '', token: Proof::for( $token ) )
+				);
+				$won[]  = $result->error->value ?? 'stored';
 			}
 			break;
 

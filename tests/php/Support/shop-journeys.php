@@ -317,6 +317,29 @@ function brolga_journey_deed( string $does, string $with ): array {
 			$changes = brolga_journey_in( $answer, 'extensions', 'brolga_changes' );
 			return [ 'changes' => $changes, 'is_hash' => WC()->cart->get_cart_hash() === ( $changes['hash'] ?? '' ) ];
 
+		case 'items':
+			// What a page is told of what lies in the cart, and of the categories of a product, where it asks.
+			$_GET   = 'unasked' === $with ? [] : [ 'brolga_items' => '1' ];
+			$answer = (array) json_decode(
+				(string) wp_json_encode(
+					rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) )->get_data()
+				),
+				true
+			);
+			$_GET   = [];
+			return [ 'items' => brolga_journey_in( $answer, 'extensions', 'brolga_items' )['items'] ?? null ];
+
+		case 'categories':
+			// A category below another.
+			$parent = wp_insert_term( 'Plants', 'product_cat' );
+			$parent = is_array( $parent ) ? max( 0, $parent['term_id'] ) : 0;
+			$child  = wp_insert_term( 'Ferns', 'product_cat', [ 'parent' => $parent ] );
+			$child  = is_array( $child ) ? $child['term_id'] : 0;
+			$fern   = brolga_journey_product( $with );
+			$fern->set_category_ids( [ $child ] );
+			$fern->save();
+			return [ 'expected' => [ "p{$fern->get_id()}", "c{$child}", "c{$parent}" ] ];
+
 		case 'price':
 		case 'stock':
 			[ $sku, $value ] = [ ...explode( ':', $with ), '' ];

@@ -7,6 +7,7 @@ use Brolga\Content\Images\BlockWidth;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\Loading;
+use Brolga\Core\Blocks\ShowRule;
 use Brolga\Core\Support\Html;
 use WP_Post;
 
@@ -126,9 +127,10 @@ final class PostCards {
 
 	/** Runs no blocks or shortcodes, unlike WordPress' own function, and so needs no queries. */
 	public static function excerpt( WP_Post $post ): string {
-		$text = '' !== trim( $post->post_excerpt )
+		$content = ShowRule::without_ruled( $post->post_content );
+		$text    = '' !== trim( $post->post_excerpt )
 			? $post->post_excerpt
-			: wp_trim_words( excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ), self::WORDS );
+			: wp_trim_words( excerpt_remove_blocks( strip_shortcodes( $content ) ), self::WORDS );
 		return trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES ) );
 	}
 }

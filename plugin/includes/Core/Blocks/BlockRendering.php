@@ -15,6 +15,9 @@ use Closure;
  */
 final class BlockRendering {
 
+	/** The attribute with a block's ShowRule. Defined here, so that pages without rules do not load that class. */
+	public const RULE = 'brolgaVisibility';
+
 	/** Matches what SavedText writes. Defined here, so that pages do not load that class. */
 	public const SAVED_TEXT = '#<div class="brolga-saved">.*?</div>#s';
 
@@ -26,6 +29,9 @@ final class BlockRendering {
 	/** @var array<string, Closure(string, array<array-key, mixed>): string> Callbacks by attribute. */
 	private array $changes = [];
 
+	/** @var array<string, Closure(array<array-key, mixed>): bool> By attribute: whether a block is left out. */
+	private array $hiding = [];
+
 	/** @var array<string, array{type: string}> Schemas of attributes that every block accepts. */
 	private array $common = [];
 
@@ -33,7 +39,8 @@ final class BlockRendering {
 	public function __construct( private readonly ?Container $container = null ) {}
 
 	private function register(): void {
-		if ( [] === $this->before && [] === $this->changes && [] === $this->common ) {
+		if ( [] === $this->before && [] === $this->changes && [] === $this->common && [] === $this->hiding ) {
+			add_filter( 'pre_render_block', $this->leave_out( ... ), 10, 2 );
 			// Last, to see the changes of other plugins.
 			add_filter( 'render_block_data', $this->begin( ... ), PHP_INT_MAX );
 			// After the blocks' own filters, which may add markup around them.
@@ -65,6 +72,52 @@ final class BlockRendering {
 	}
 
 	/**
+	 * Leaves blocks with an attribute out of the page, with all that is inside: nothing of them is rendered or
+	 * loaded, and their parents do not count them. One callback per attribute.
+	 *
+	 * @param Closure(array<array-key, mixed>): bool $is_hidden
+	 * @see VIS-2
+	 */
+	public function hide( string $attribute, Closure $is_hidden ): void {
+		$this->register();
+		$this->hiding[ $attribute ] = $is_hidden;
+	}
+
+	private function leave_out( mixed $instead, mixed $block ): mixed {
+		return is_array( $block ) && $this->is_hidden( $block ) ? '' : $instead;
+	}
+
+	/** @param array<array-key, mixed> $block */
+	private function is_hidden( array $block ): bool {
+		$attributes = $block['attrs'] ?? null;
+		foreach ( is_array( $attributes ) ? array_intersect_key( $this->hiding, $attributes ) : [] as $is_hidden ) {
+			if ( $is_hidden( $block ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $block
+	 * @return array<array-key, mixed>
+	 */
+	private function without_hidden( array $block ): array {
+		$inner  = $block['innerBlocks'] ?? null;
+		$hidden = is_array( $inner )
+			? array_filter( $inner, fn ( mixed $one ): bool => is_array( $one ) && $this->is_hidden( $one ) )
+			: [];
+		if ( [] !== $hidden && is_array( $inner ) ) {
+			[ $block['innerBlocks'], $block['innerContent'] ] = ShowRule::without(
+				$inner,
+				is_array( $block['innerContent'] ?? null ) ? $block['innerContent'] : [],
+				static fn ( array $one ): bool => in_array( $one, $hidden, true )
+			);
+		}
+		return $block;
+	}
+
+	/**
 	 * Makes every block accept some attributes, core's blocks too: when the server renders a block
 	 * for the editor, WordPress rejects unknown attributes. Pages need no such registration.
 	 *
@@ -88,6 +141,7 @@ final class BlockRendering {
 			foreach ( $this->before[ $name ] ?? [] as $told ) {
 				$told( $block );
 			}
+			$block = $this->without_hidden( $block );
 			return str_starts_with( $name, 'brolga/' ) ? self::without_saved_text( $block ) : $block;
 		}
 		return $block;

@@ -26,13 +26,17 @@ enum ErrorKey: string {
 	case FilesTooLarge = 'files_too_large';
 	case TooMany       = 'too_many';
 	case Unavailable   = 'unavailable';
+	case NotOpen       = 'not_open';
+	case Closed        = 'closed';
+	case Full          = 'full';
+	case Repeated      = 'repeated';
 
 	public function status(): int {
 		return match ( $this ) {
 			self::BadRequest                      => 400,
 			self::BadToken, self::ForeignOrigin   => 403,
 			self::UnknownForm                     => 404,
-			self::KeyConflict                     => 409,
+			self::KeyConflict, self::NotOpen, self::Closed, self::Full, self::Repeated => 409,
 			self::TooLarge, self::FilesTooLarge   => 413,
 			self::TooMany                         => 429,
 			self::Unavailable                     => 503,
@@ -41,7 +45,7 @@ enum ErrorKey: string {
 	}
 
 	public function message(): string {
-		return $this->contract_message() ?? match ( $this ) {
+		return $this->contract_message() ?? $this->limit_message() ?? match ( $this ) {
 			self::BadRequest    => __( 'This request could not be read. Please reload the page and try again.', 'brolga' ),
 			self::BadToken      => __( 'This form has been open for too long. Please submit it again.', 'brolga' ),
 			self::ForeignOrigin => __( 'This message came from another website, so it was not accepted. Please use the form on this page.', 'brolga' ),
@@ -65,6 +69,17 @@ enum ErrorKey: string {
 			self::WrongCheckbox       => __( 'Checkbox', 'brolga' ),
 			self::SubscriptionFailed  => __( 'We could not sign you up. Please try again.', 'brolga' ),
 			default                   => null,
+		};
+	}
+
+	/** @see FORM-872 FORM-873 */
+	private function limit_message(): ?string {
+		return match ( $this ) {
+			self::NotOpen  => __( 'This form is not open yet. Please come back later.', 'brolga' ),
+			self::Closed   => __( 'This form is closed. Please contact us in another way.', 'brolga' ),
+			self::Full     => __( 'All places are taken. Please contact us in another way.', 'brolga' ),
+			self::Repeated => __( 'An entry with this email address already exists. Please use another address, or contact us.', 'brolga' ),
+			default        => null,
 		};
 	}
 }

@@ -9,7 +9,7 @@ use Brolga\Forms\Source\BlockAttributes;
  * The form settings that decide where messages and visitors go, what visitors receive and how long
  * leads are stored. Only users who may manage leads can change them.
  *
- * @see FORM-420
+ * @see FORM-420 FORM-875
  */
 final class EntrustedSettings {
 
@@ -25,6 +25,7 @@ final class EntrustedSettings {
 			'redirectQuery',
 			'routes',
 			'retentionDays',
+			'limits',
 		],
 		'brolga/newsletter'    => [ 'redirectUrl', 'redirectQuery' ],
 	];

@@ -39,6 +39,7 @@ final class FormDefinition {
 		public readonly FormMails $mails,
 		public readonly AfterSending $after,
 		public readonly SpamCheck $spam_check,
+		public readonly ?FormLimits $limits,
 		?array $known_ids = null
 	) {
 		$this->known_ids = $known_ids ?? array_column( $fields, 'field_id' );
@@ -63,7 +64,8 @@ final class FormDefinition {
 			$attributes->line( 'submitLabel' ),
 			FormMails::from( $attributes ),
 			AfterSending::from( $attributes, self::ids( $fields ) ),
-			SpamCheck::of( $attributes->line( 'spamCheck' ) )
+			SpamCheck::of( $attributes->line( 'spamCheck' ) ),
+			self::limits( $attributes->items( 'limits' ) )
 		);
 	}
 
@@ -150,6 +152,12 @@ final class FormDefinition {
 		return null;
 	}
 
+	/** @param array<array-key, mixed> $saved */
+	private static function limits( array $saved ): ?FormLimits {
+		$limits = [] === $saved ? null : FormLimits::from( new BlockAttributes( $saved ) );
+		return true === $limits?->are_there() ? $limits : null;
+	}
+
 	/** @param list<FieldDefinition> $fields */
 	private function with( array $fields, AfterSending $after ): self {
 		return new self(
@@ -163,6 +171,7 @@ final class FormDefinition {
 			$this->mails,
 			$after,
 			$this->spam_check,
+			$this->limits,
 			$this->known_ids
 		);
 	}

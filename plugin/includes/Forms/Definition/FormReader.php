@@ -6,6 +6,7 @@ namespace Brolga\Forms\Definition;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldNames;
 use Brolga\Forms\Source\BlockAttributes;
+use Closure;
 use WP_Block_Type_Registry;
 
 /**
@@ -22,6 +23,8 @@ use WP_Block_Type_Registry;
 final class FormReader {
 
 	public const FORM_BLOCK  = 'brolga/contact-form';
+	private const SIGNUP_BLOCK = 'brolga/newsletter';
+
 	public const FIELD_BLOCK = 'brolga/form-field';
 
 	/** @param array<array-key, mixed> $block */
@@ -36,17 +39,19 @@ final class FormReader {
 	 * @param array<array-key, mixed> $blocks As parsed by WordPress.
 	 * @param string $name The block name, which selects the kind of form.
 	 * @param int $number Which of several forms with the uid, from 1.
+	 * @param Closure(array<array-key, mixed>): bool|null $hides Whether a block is hidden by its rule.
 	 * @phpstan-return ParsedBlock|null
-	 * @see FORM-59
+	 * @see FORM-59 VIS-7
 	 */
 	public static function find(
 		array $blocks,
 		string $uid,
 		string $name = self::FORM_BLOCK,
-		int $number = 1
+		int $number = 1,
+		?Closure $hides = null
 	): ?array {
 		$seen = [];
-		foreach ( self::with_uid( $blocks, $uid, $name, false ) as [ $block, $is_hidden ] ) {
+		foreach ( self::with_uid( $blocks, $uid, $name, false, $hides ) as [ $block, $is_hidden ] ) {
 			$seen[ self::mark( $block ) ] = true;
 			if ( count( $seen ) === $number && ! $is_hidden ) {
 				return self::complete( $block, $name );
@@ -57,20 +62,22 @@ final class FormReader {
 
 	/**
 	 * @param array<array-key, mixed> $blocks
-	 * @return array<string, string>
+	 * @return array<string, array{string, int}> By uid.
 	 */
-	public static function titles( array $blocks ): array {
+	public static function titles_and_places( array $blocks ): array {
 		$titles = [];
 		foreach ( array_filter( $blocks, is_array( ... ) ) as $block ) {
 			if ( self::is_hidden( $block ) ) {
 				continue;
 			}
 			if ( self::FORM_BLOCK !== ( $block['blockName'] ?? null ) ) {
-				$titles += self::titles( self::inner( $block ) );
+				$titles += self::titles_and_places( self::inner( $block ) );
 				continue;
 			}
 			$attributes = self::attributes( $block );
-			$titles    += [ FormDefinition::uid_of( $attributes ) => $attributes->line( 'title' ) ];
+			$limits     = FormLimits::from( new BlockAttributes( $attributes->items( 'limits' ) ) );
+			$facts      = [ $attributes->line( 'title' ), $limits->places ];
+			$titles    += [ FormDefinition::uid_of( $attributes ) => $facts ];
 		}
 		return $titles;
 	}
@@ -82,13 +89,20 @@ final class FormReader {
 
 	/**
 	 * @param array<array-key, mixed> $blocks
+	 * @param Closure(array<array-key, mixed>): bool|null $hides
 	 * @return iterable<array{array<array-key, mixed>, bool}>
 	 */
-	private static function with_uid( array $blocks, string $uid, string $name, bool $is_hidden ): iterable {
+	private static function with_uid(
+		array $blocks,
+		string $uid,
+		string $name,
+		bool $is_hidden,
+		?Closure $hides
+	): iterable {
 		foreach ( array_filter( $blocks, is_array( ... ) ) as $block ) {
-			$hidden = $is_hidden || self::is_hidden( $block );
+			$hidden = $is_hidden || self::is_hidden( $block ) || null !== $hides && $hides( $block );
 			if ( $name !== ( $block['blockName'] ?? null ) ) {
-				yield from self::with_uid( self::inner( $block ), $uid, $name, $hidden );
+				yield from self::with_uid( self::inner( $block ), $uid, $name, $hidden, $hides );
 			} elseif ( FormDefinition::uid_of( self::attributes( $block ) ) === $uid ) {
 				yield [ $block, $hidden ];
 			}
@@ -122,6 +136,11 @@ final class FormReader {
 			$fields = self::is_hidden( $inner ) ? $fields : [ ...$fields, ...$found ];
 		}
 		return $fields;
+	}
+
+	/** @param array<array-key, mixed> $block */
+	public static function is_form( array $block ): bool {
+		return in_array( $block['blockName'] ?? null, [ self::FORM_BLOCK, self::SIGNUP_BLOCK ], true );
 	}
 
 	/** @param array<array-key, mixed> $block */

@@ -71,6 +71,23 @@ final class SourceStack implements Module {
 	}
 
 	/**
+	 * Gives forms that are not printed their numbers, which FormReader::find() counts, too.
+	 *
+	 * @param array<array-key, mixed> $block
+	 * @see VIS-7
+	 */
+	public function note_forms( array $block ): void {
+		if ( FormReader::is_form( $block ) ) {
+			$this->form( $block, FormDefinition::uid_of( FormReader::attributes( $block ) ) );
+			return;
+		}
+		$inner = $block['innerBlocks'] ?? null;
+		foreach ( is_array( $inner ) ? array_filter( $inner, is_array( ... ) ) : [] as $one ) {
+			$this->note_forms( $one );
+		}
+	}
+
+	/**
 	 * Runs a render callback with a source on the stack, for content that Brolga renders itself.
 	 *
 	 * @param callable(): string $render

@@ -24,6 +24,7 @@ final class SubmissionResult {
 	 * @param bool        $is_lead     False for spam, which gets the same response.
 	 * @param array       $kept        Files that need not be chosen again, by field id.
 	 * @param list<string> $left       Ids of fields whose files could not be stored for lack of space.
+	 * @param string      $words       What the form itself says of the error; may be empty.
 	 * @param string      $mark        The reference that visitors see instead of the lead's number.
 	 * @phpstan-param array<array-key, list<KeptFile>> $kept
 	 */
@@ -39,7 +40,8 @@ final class SubmissionResult {
 		public readonly array $kept = [],
 		public readonly ?FormDefinition $form = null,
 		public readonly array $left = [],
-		public readonly string $mark = ''
+		public readonly string $mark = '',
+		private readonly string $words = ''
 	) {}
 
 	/** @param list<string> $left */
@@ -79,9 +81,15 @@ final class SubmissionResult {
 		array $errors = [],
 		int $retry_after = 0,
 		array $kept = [],
-		array $left = []
+		array $left = [],
+		string $message = ''
 	): self {
-		return new self( $error, $form_id, 0, '', $errors, $retry_after, kept: $kept, left: $left );
+		return new self( $error, $form_id, 0, '', $errors, $retry_after, kept: $kept, left: $left, words: $message );
+	}
+
+	/** Returns what is said of the error; empty without one. */
+	public function message(): string {
+		return '' === $this->words ? $this->error?->message() ?? '' : $this->words;
 	}
 
 	public function error_of( string $field_id ): ?FieldError {

@@ -105,7 +105,7 @@ final class ContactFormView {
 			esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
 			esc_attr( $this->form->module_id() ),
 			'' === $html
-				? '<p>' . esc_html( $result->error->message() ) . '</p>' . $this->way_back( $result->error )
+				? '<p>' . esc_html( $result->message() ) . '</p>' . $this->way_back( $result->error )
 				: $html
 		);
 	}

@@ -47,6 +47,11 @@ final class FormScope implements Module {
 		return $this->open;
 	}
 
+	/** Whether a form is being rendered on its own, without its page. */
+	public function is_alone(): bool {
+		return null !== $this->alone;
+	}
+
 	/** Sets the form of another block type; null when that form ends. */
 	public function set( ?RenderedForm $form ): void {
 		$this->open = $form;

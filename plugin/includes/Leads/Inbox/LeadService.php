@@ -8,6 +8,7 @@ use Brolga\Core\Events\Events;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Uploads\LeadFiles;
+use Brolga\Leads\Intake\LeadLimits;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadCount;
 use Brolga\Leads\LeadQuery;
@@ -37,7 +38,8 @@ final class LeadService {
 		private readonly Clock $clock,
 		private readonly Events $events,
 		private readonly LeadFiles $files,
-		private readonly SpamTraining $spam_training
+		private readonly SpamTraining $spam_training,
+		private readonly LeadLimits $limits
 	) {}
 
 	public function list( LeadQuery $query ): LeadListing {
@@ -140,6 +142,7 @@ final class LeadService {
 			return [];
 		}
 		$this->spam_training->train( $lead, $status );
+		$this->limits->freed( $lead );
 		$events = [ $this->event( 'status', $status->value, $user ) ];
 		if ( $lead->is_held_back() && ! in_array( $status, [ LeadStatus::Spam, LeadStatus::Trash ], true ) ) {
 			$this->events->dispatch( new LeadStored( $lead->id, $lead->form_uid, $lead ) );
@@ -169,6 +172,7 @@ final class LeadService {
 			function () use ( $id ): array {
 				$this->jobs->forget( Lead::subject( $id ) );
 				$files = $this->files->forget( $id );
+				$this->limits->freed( $this->leads->find( $id ) );
 				return [ $this->leads->delete( $id ), $files ];
 			}
 		);
@@ -196,6 +200,7 @@ final class LeadService {
 					$files = [ ...$files, ...$this->files->forget( $id ) ];
 					$this->leads->delete( $id );
 				}
+				$this->limits->freed( $form );
 				return [ count( $ids ), $files ];
 			}
 		);

@@ -177,7 +177,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 			return null;
 		}
 		$id    = $this->tokens->peek( $request->submission->form_token );
-		$block = null === $id ? null : ( $this->locator )()->block( $id );
+		$block = null === $id ? null : ( $this->locator )()->offered_block( $id );
 		if ( null === $id || null === $block ) {
 			return null;
 		}
@@ -225,7 +225,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 			sprintf(
 				'<div class="%s" role="alert"><p>%s</p>%s</div>',
 				esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
-				esc_html( $outcome->result->error->message() ),
+				esc_html( $outcome->result->message() ),
 				$texts // Escaped above.
 			)
 		);

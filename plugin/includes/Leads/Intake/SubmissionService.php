@@ -101,7 +101,7 @@ final class SubmissionService {
 			return SubmissionResult::refused( $admission->error, $form_id, [], $admission->retry_after, $kept );
 		}
 		try {
-			$form = $this->locator->find( $form_id );
+			$form = $this->locator->offered( $form_id );
 			return null === $form
 				? SubmissionResult::refused( ErrorKey::UnknownForm )
 				: $this->take( $submission, $form_id, $form );
@@ -155,6 +155,13 @@ final class SubmissionService {
 				null,
 				$files->without( $gone->field_id )
 			);
+		} catch ( LimitReached $reached ) {
+			return SubmissionResult::refused(
+				$reached->key,
+				$form_id,
+				kept: $files->kept,
+				message: $form->limits?->refusal( $reached->key ) ?? ''
+			);
 		} catch ( KeyConflict ) {
 			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id, kept: $files->kept );
 		} catch ( StorageUnavailable ) {
@@ -168,6 +175,7 @@ final class SubmissionService {
 	 * @param CaptchaChallenge|null $challenge The solved captcha; null if the form has none.
 	 * @throws CaptchaUsed If the captcha was used before.
 	 * @throws FilesGone   If a kept file no longer exists.
+	 * @throws LimitReached If the form takes no entry of this person.
 	 * @throws KeyConflict If the submission key belongs to another submission.
 	 * @see SPAM-5
 	 */

@@ -11,6 +11,7 @@ use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Uploads\FilesGone;
 use Brolga\Forms\Uploads\Uploads;
@@ -23,6 +24,7 @@ use Brolga\Leads\LeadStored;
 use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\TokenReused;
+use Closure;
 
 /**
  * Stores a lead with everything that belongs to it in one transaction: its files, the used captcha and tokens,
@@ -32,6 +34,7 @@ use Brolga\Spam\TokenReused;
  */
 final class SubmissionStore {
 
+	/** @param Closure(): LeadLimits $limits */
 	public function __construct(
 		private readonly Transaction $transaction,
 		private readonly LedgerRepository $ledger,
@@ -42,7 +45,8 @@ final class SubmissionStore {
 		private readonly Events $events,
 		private readonly Hmac $hmac,
 		private readonly ClientIp $ip,
-		private readonly Counters $counters
+		private readonly Counters $counters,
+		#[LazyInject( LeadLimits::class )] private readonly Closure $limits
 	) {}
 
 	/**
@@ -50,6 +54,7 @@ final class SubmissionStore {
 	 * @throws CaptchaUsed If the captcha was used before.
 	 * @throws TokenReused If the spam protection token was used before.
 	 * @throws FilesGone   If a kept file no longer exists.
+	 * @throws LimitReached If the form takes no entry of this person.
 	 * @throws KeyConflict If the submission key belongs to another submission.
 	 */
 	public function keep( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
@@ -67,6 +72,7 @@ final class SubmissionStore {
 	 * @throws CaptchaUsed If the captcha was used before.
 	 * @throws TokenReused If the spam protection token was used before.
 	 * @throws FilesGone   If a kept file no longer exists.
+	 * @throws LimitReached If the form takes no entry of this person.
 	 * @throws KeyConflict If the submission key belongs to another submission.
 	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
 	 */
@@ -79,6 +85,9 @@ final class SubmissionStore {
 				$once
 			) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
 			return [ $id, $this->leads->find( $id )->status ?? LeadStatus::New ];
+		}
+		if ( null !== $form->limits ) {
+			( $this->limits )()->hold( $draft, $form->limits );
 		}
 		$id = $this->leads->add( $draft );
 		if ( null === $id ) {

@@ -52,7 +52,7 @@ final class SubmissionsController implements Controller, DeclaresRoutes {
 			$call
 		);
 		return null !== $result->error
-			? FormRefusal::answer( $result->error, $result->error->message(), $result->errors, $result->retry_after )
+			? FormRefusal::answer( $result->error, $result->message(), $result->errors, $result->retry_after )
 			: new JsonAnswer(
 				[
 					'id'       => $result->mark,

@@ -22,7 +22,7 @@ final class FormLocations {
 
 	private const MOST = 200;
 
-	/** @return array<string, array{title: string, source: string}> */
+	/** @return array<string, array{title: string, source: string, places: int}> With 0 for any number of places. */
 	public function saved(): array {
 		$posts = get_posts(
 			[
@@ -41,10 +41,12 @@ final class FormLocations {
 		$forms = [];
 		foreach ( $posts as $post ) {
 			$source = FormSource::of( SourceKind::Post, $post->ID )->format();
-			foreach ( FormReader::titles( parse_blocks( $post->post_content ) ) as $uid => $title ) {
+			$found  = FormReader::titles_and_places( parse_blocks( $post->post_content ) );
+			foreach ( $found as $uid => [ $title, $places ] ) {
 				$forms[ (string) $uid ] ??= [
 					'title'  => $title,
 					'source' => $source,
+					'places' => $places,
 				];
 			}
 		}

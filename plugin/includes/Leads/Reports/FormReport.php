@@ -22,6 +22,7 @@ use DateTimeZone;
  *     title: string,
  *     page: Place|null,
  *     stored: int,
+ *     places: int,
  *     last: string,
  *     begun: list<int>,
  *     sent: list<int>,
@@ -90,8 +91,8 @@ final class FormReport implements CronTask {
 
 	/**
 	 * @param array{stored: int, last: string, title: string, source: string, page: string}|null $kept
-	 * @param array{title: string, source: string}|null $saved
-	 * @return array{title: string, page: Place|null, stored: int, last: string}
+	 * @param array{title: string, source: string, places: int}|null $saved
+	 * @return array{title: string, page: Place|null, stored: int, places: int, last: string}
 	 */
 	private function about( string $uid, ?array $kept, ?array $saved ): array {
 		$page = ( null === $kept
@@ -107,6 +108,7 @@ final class FormReport implements CronTask {
 				: $name,
 			'page'   => $page,
 			'stored' => $kept['stored'] ?? 0,
+			'places' => $saved['places'] ?? 0,
 			'last'   => '' === $last
 				? ''
 				: ( new DateTimeImmutable( $last, new DateTimeZone( 'UTC' ) ) )->format( 'c' ),

@@ -10,6 +10,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Definition\FormNames;
+use Brolga\Forms\Source\FormId;
 use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadDraft;
@@ -132,6 +133,36 @@ final class LeadRepository {
 			$since
 		);
 		return $this->leads( $row )[0] ?? null;
+	}
+
+	/**
+	 * Counts the entries of a form, without spam and Trash.
+	 *
+	 * @see FORM-870
+	 */
+	public function taken( FormId $form ): int {
+		return (int) $this->db->value(
+			"SELECT COUNT(*) FROM {$this->table()} WHERE form_uid = %s AND form_source = %s "
+				. "AND status NOT IN ('spam', 'trash')",
+			$form->uid,
+			$form->source->format()
+		);
+	}
+
+	/**
+	 * Whether a form has an entry of somebody, without spam and Trash.
+	 *
+	 * @param string $email In lower case, as addresses are stored.
+	 * @see FORM-873
+	 */
+	public function has_lead( FormId $form, string $email ): bool {
+		return null !== $this->db->value(
+			"SELECT id FROM {$this->table()} WHERE email = %s AND form_uid = %s AND form_source = %s "
+				. "AND status NOT IN ('spam', 'trash') LIMIT 1",
+			$email,
+			$form->uid,
+			$form->source->format()
+		);
 	}
 
 	public function find_by_key( string $submission_key ): ?Lead {

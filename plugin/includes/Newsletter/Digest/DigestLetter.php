@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
+use Brolga\Core\Blocks\ShowRule;
 use Brolga\Mail\Mail;
 use Brolga\Mail\Sender;
 use WP_Post;
@@ -67,7 +68,7 @@ final class DigestLetter {
 	private static function paragraph( WP_Post $post ): string {
 		// Blocks are not rendered: forms do not work in a mail, and callbacks of the_content expect a page.
 		$text = '' === $post->post_excerpt
-			? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) )
+			? excerpt_remove_blocks( strip_shortcodes( ShowRule::without_ruled( $post->post_content ) ) )
 			: $post->post_excerpt;
 		return implode(
 			"\n",

@@ -118,7 +118,7 @@ final class SubscriptionService {
 	}
 
 	private function form( FormId $id ): ?SignupForm {
-		$block = $this->locator->block( $id, SignupForm::BLOCK );
+		$block = $this->locator->offered_block( $id, SignupForm::BLOCK );
 		return null === $block ? null : SignupForm::read( ApprovedSettings::counted( $id->source, $block ) );
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search\Words;
 
+use Brolga\Core\Blocks\ShowRule;
 use Brolga\Core\Events\Events;
 use WP_Block_Patterns_Registry;
 use WP_Block_Type_Registry;
@@ -13,7 +14,7 @@ use WP_Post;
  * markup, block attributes with the role "content", synced patterns, and alt texts of images.
  * Other block attributes are settings, not text.
  *
- * @see SEARCH-400
+ * @see SEARCH-400 VIS-8
  */
 final class VisibleText {
 
@@ -80,7 +81,7 @@ final class VisibleText {
 		$metadata   = self::list( $attributes['metadata'] ?? null );
 		$own        = self::overridden( $metadata, $instead );
 		return match ( true ) {
-			false === ( $metadata['blockVisibility'] ?? null ) => '',
+			false === ( $metadata['blockVisibility'] ?? null ), null !== ShowRule::of( $block ) => '',
 			'core/block' === $name   => $this->of_synced( $attributes, $level ),
 			'core/pattern' === $name => $this->of_pattern( $attributes, $level ),
 			'' !== $own              => "<p>{$own}</p>",

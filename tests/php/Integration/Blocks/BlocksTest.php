@@ -230,7 +230,7 @@ final class BlocksTest extends TestCase {
 	 * PERF-27 FORM-38: a posted form is found in a pattern that its page names, though patterns wait.
 	 */
 	public function test_a_posted_form_is_found_in_a_pattern(): void {
-		$find = 'wp_cache_set( 99, (object) [ "ID" => 99, "post_type" => "page", "post_status" => "publish", "post_password" => "", "post_content" => "<!-- wp:pattern {\"slug\":\"brolga/contact\"} /-->" ], "posts" ); echo ( new Brolga\Forms\Definition\FormLocator() )->find( Brolga\Forms\Source\FormId::parse( "post-99:default" ) )?->title;';
+		$find = 'wp_cache_set( 99, (object) [ "ID" => 99, "post_type" => "page", "post_status" => "publish", "post_password" => "", "post_content" => "<!-- wp:pattern {\"slug\":\"brolga/contact\"} /-->" ], "posts" ); echo ( new Brolga\Forms\Definition\FormLocator( new Brolga\Core\Support\SystemClock() ) )->find( Brolga\Forms\Source\FormId::parse( "post-99:default" ) )?->title;';
 		self::assertSame( 'Enquiry', $this->in_a_request( 'POST', '', 'brolga_form', self::unseen( $find ) ) );
 	}
 

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Forms;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Support\SystemClock;
+use Brolga\Forms\Definition\ApprovedSettings;
 use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Sending\Submission;
 use Brolga\Forms\Source\FormId;
@@ -139,6 +140,32 @@ final class FaultsTest extends OwnTablesTestCase {
 		self::assertCount( 50, $ids );
 		self::assertCount( 1, array_unique( $ids ), implode( ' ', $ids ) );
 		self::assertSame( [ 1, 1 ], $this->rows() );
+	}
+
+	/**
+	 * FORM-870: twenty entries at once for three places: three are stored, and the others are told.
+	 */
+	public function test_the_last_place_is_given_once(): void {
+		putenv( 'BROLGA_RATE_LIMIT=off' );
+		$form = '<!-- wp:brolga/contact-form {"uid":"enquiry","spamCheck":"off","limits":{"places":3}} --><!-- wp:brolga/form-field {"fieldId":"name","label":"Name","required":true} /--><!-- /wp:brolga/contact-form -->';
+		wp_update_post(
+			[
+				'ID'           => $this->page,
+				'post_content' => wp_slash( $form ),
+			]
+		);
+		// As if somebody had saved it who may manage leads.
+		ApprovedSettings::approve( $this->page, $form );
+		$told = array_count_values( array_merge( ...$this->in_parallel( 'enter', 10, $this->token(), '2' ) ) );
+		ksort( $told );
+		self::assertSame(
+			[
+				'full'   => 17,
+				'stored' => 3,
+			],
+			$told
+		);
+		self::assertSame( 3, $this->rows()[0] );
 	}
 
 	/**

@@ -142,6 +142,18 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
+	 * VIS-6: a page that asks is told which products lie in the cart, and of which categories they are.
+	 */
+	public function test_a_page_is_told_what_lies_in_the_cart(): void {
+		$who = self::guest();
+		self::assertSame( [], self::goes( $who, 'items' )['items'] );
+		$expected = self::goes( $who, 'categories=FERN' )['expected'];
+		self::goes( $who, 'add=FERN' );
+		self::assertSame( $expected, self::goes( $who, 'items' )['items'] );
+		self::assertNull( self::goes( $who, 'items=unasked' )['items'] );
+	}
+
+	/**
 	 * TRACK-30: a customer who is signed in in two browsers is told in each what was done there.
 	 */
 	public function test_a_browser_is_told_what_was_done_in_it(): void {

@@ -5,12 +5,14 @@ import { AnimationPanel } from './animation-panel';
 import { LinkPanel } from './link-panel';
 import type { Saved } from './settings';
 import { StickyPanel } from './sticky-panel';
+import { VisibilityPanel } from './visibility-panel';
 
 /** What a block keeps of them. */
 interface Effects {
 	readonly brolgaAnimation?: Saved | undefined;
 	readonly brolgaLink?: Saved | undefined;
 	readonly brolgaSticky?: Saved | undefined;
+	readonly brolgaVisibility?: Saved | undefined;
 }
 
 /** A block, as far as they need it. */
@@ -34,6 +36,13 @@ export const Settings = ( {
 	setAttributes,
 }: EffectsProps ) => (
 	<>
+		<VisibilityPanel
+			clientId={ clientId }
+			settings={ attributes.brolgaVisibility }
+			onChange={ ( brolgaVisibility ) =>
+				setAttributes( { brolgaVisibility } )
+			}
+		/>
 		<AnimationPanel
 			clientId={ clientId }
 			settings={ attributes.brolgaAnimation }

@@ -1,17 +1,16 @@
 /**
  * Panels for what any block can do, WordPress' own too.
  */
-import { createHigherOrderComponent } from '@wordpress/compose';
 import { addFilter } from '@wordpress/hooks';
 import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { ComponentType } from 'react';
 import type { EffectsProps } from './effects-settings';
 
-const NAMES = [ 'brolgaAnimation', 'brolgaLink', 'brolgaSticky' ] as const;
-
 const Settings = lazySettings(
 	() => import( /* webpackChunkName: "effects" */ './effects-settings' )
 );
+
+type Attributes = EffectsProps[ 'attributes' ];
 
 interface EditProps extends EffectsProps {
 	readonly isSelected: boolean;
@@ -19,9 +18,10 @@ interface EditProps extends EffectsProps {
 
 interface BlockType {
 	readonly attributes?: object;
+	readonly getEditWrapperProps?: ( attributes: Attributes ) => object;
 }
 
-/** Every block keeps the settings. */
+/** Every block keeps the settings, and has a mark where not everybody sees it. @see VIS-11 */
 addFilter(
 	'blocks.registerBlockType',
 	'brolga/effects',
@@ -29,28 +29,29 @@ addFilter(
 		...type,
 		attributes: {
 			...type.attributes,
-			...Object.fromEntries(
-				NAMES.map( ( name ) => [ name, { type: 'object' } ] )
-			),
+			brolgaAnimation: { type: 'object' },
+			brolgaLink: { type: 'object' },
+			brolgaSticky: { type: 'object' },
+			brolgaVisibility: { type: 'object' },
 		},
+		getEditWrapperProps: ( attributes ) => ( {
+			...type.getEditWrapperProps?.( attributes ),
+			'data-brolga-rule': attributes.brolgaVisibility && '',
+		} ),
 	} )
 );
 
-const withPanels = createHigherOrderComponent(
-	( BlockEdit: ComponentType< EditProps > ) =>
-		function Effects( props: EditProps ) {
-			return (
-				<>
-					<BlockEdit { ...props } />
-					{ props.isSelected && (
-						<BlockPanels>
-							<Settings { ...props } />
-						</BlockPanels>
-					) }
-				</>
-			);
-		},
-	'withEffects'
+addFilter(
+	'editor.BlockEdit',
+	'brolga/effects',
+	( BlockEdit: ComponentType< EditProps > ) => ( props: EditProps ) => (
+		<>
+			<BlockEdit { ...props } />
+			{ props.isSelected && (
+				<BlockPanels>
+					<Settings { ...props } />
+				</BlockPanels>
+			) }
+		</>
+	)
 );
-
-addFilter( 'editor.BlockEdit', 'brolga/effects', withPanels );

@@ -92,7 +92,15 @@ const COLUMNS: readonly Column< FormLine >[] = [
 		id: 'stored',
 		name: __( 'Leads', 'brolga' ),
 		isFigure: true,
-		cell: ( { stored } ) => inUserLanguage( stored ),
+		cell: ( { stored, places } ) =>
+			places > 0
+				? sprintf(
+						/* translators: 1: a number. 2: a number. */
+						__( '%1$s of %2$s places', 'brolga' ),
+						inUserLanguage( stored ),
+						inUserLanguage( places )
+					)
+				: inUserLanguage( stored ),
 	},
 	{
 		id: 'rate',

@@ -23,6 +23,7 @@ const REPORT = {
 				view: 'https://example.com/contact/',
 			},
 			stored: 1200,
+			places: 0,
 			last: '2026-11-21T09:00:00+00:00',
 			begun: [ 3, 5 ],
 			sent: [ 1, 3 ],
@@ -32,6 +33,7 @@ const REPORT = {
 			title: '',
 			page: null,
 			stored: 1,
+			places: 12,
 			last: '2026-11-20T09:00:00+00:00',
 			begun: [ 0, 0 ],
 			sent: [ 0, 1 ],
@@ -41,6 +43,7 @@ const REPORT = {
 			title: 'Jobs',
 			page: { title: 'Jobs', edit: '', view: '/jobs/' },
 			stored: 0,
+			places: 0,
 			last: '',
 			begun: [ 0, 0 ],
 			sent: [ 0, 0 ],
@@ -102,6 +105,8 @@ it( 'lists every form first, with its page and what came of it (LEAD-54)', async
 	expect(
 		within( list ).queryByRole( 'link', { name: 'Edit Jobs' } )
 	).toBeNull();
+	// FORM-870
+	expect( list.textContent ).toContain( '1 of 12 places' );
 	expect( rows[ 2 ]?.textContent ).toContain( 'No page' );
 	// Nothing came of it: there is nothing to report.
 	expect( screen.queryByRole( 'region', { name: 'Jobs' } ) ).toBeNull();

@@ -1,0 +1,75 @@
+/**
+ * The panel for a form's limits.
+ */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { EntryLimitsPanel } from '../entry-limits';
+
+let kept: Readonly< Record< string, unknown > > = {};
+
+const Edited = () => {
+	const [ limits, setLimits ] = useState( kept );
+	return (
+		<EntryLimitsPanel
+			limits={ limits }
+			onChange={ ( next ) => {
+				kept = next;
+				setLimits( next );
+			} }
+		/>
+	);
+};
+
+const set = ( label: string, value: string ) =>
+	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+
+describe( 'the limits of a form', () => {
+	beforeEach( async () => {
+		kept = {};
+		render( <Edited /> );
+		fireEvent.click( screen.getByText( 'Limits' ) );
+		await screen.findByLabelText( 'Places' );
+	} );
+
+	afterEach( cleanup );
+
+	it( 'are a number of places, which is shown if the owner likes (FORM-870)', () => {
+		set( 'Places', '12.5' );
+		fireEvent.click(
+			screen.getByLabelText( 'Show how many places are left' )
+		);
+		set( 'Message when all places are taken', 'Sold out.' );
+		expect( kept ).toEqual( {
+			places: 12,
+			showPlaces: true,
+			full: 'Sold out.',
+		} );
+		set( 'Places', '-1' );
+		expect( kept.places ).toBeUndefined();
+	} );
+
+	it( 'are dates, of which the panel says where they are reversed (FORM-872)', () => {
+		set( 'Opens', '2031-05-02T09:00' );
+		expect( screen.queryByText( /never opens/ ) ).toBeNull();
+		set( 'Closes', '2031-05-01T09:00' );
+		expect( screen.getAllByText( /never opens/ ).length ).toBeGreaterThan(
+			0
+		);
+		set( 'Message after it closes', 'The draw is over.' );
+		expect( kept ).toEqual( {
+			from: '2031-05-02T09:00',
+			until: '2031-05-01T09:00',
+			closed: 'The draw is over.',
+		} );
+	} );
+
+	it( 'are one entry of each address (FORM-873)', () => {
+		fireEvent.click(
+			screen.getByLabelText( 'One entry per email address' )
+		);
+		expect( kept ).toEqual( { once: true } );
+		expect(
+			screen.getByLabelText( 'Message for a second entry' )
+		).toBeTruthy();
+	} );
+} );

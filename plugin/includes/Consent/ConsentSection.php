@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
+use Brolga\Api\Settings\DescribesForm;
+use Brolga\Api\Settings\FormField;
+use Brolga\Api\Settings\FormGroup;
 use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\SectionForm;
 use Brolga\Api\Settings\Values;
-use Brolga\Core\Settings\DescribesForm;
-use Brolga\Core\Settings\FormField;
-use Brolga\Core\Settings\FormGroup;
-use Brolga\Core\Settings\SectionForm;
 
 /**
  * The consent settings: whether to ask, what applies until visitors answer, and the texts.

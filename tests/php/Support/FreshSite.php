@@ -94,7 +94,7 @@ final class FreshSite {
 		);
 		$process = proc_open(
 			[
-				PHP_BINARY,
+				...PhpCommand::words(),
 				dirname( __DIR__, 3 ) . '/plugin/bin/outbox.php',
 				$this->folder,
 				...array_values( $arguments ),

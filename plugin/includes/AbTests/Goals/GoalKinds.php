@@ -61,6 +61,11 @@ final class GoalKinds {
 		return null === $kind ? null : Extensions::guard( $kind::class, $kind->definition( ... ), null );
 	}
 
+	/** Returns why a test counts nothing whose goal does not exist, and what to do. */
+	public static function inactive(): string {
+		return __( 'The plugin that adds the goal of this test is not active, so the test counts nothing. Activate the plugin, or stop the test.', 'brolga' );
+	}
+
 	public function label( Goal $goal ): string {
 		return $this->definition( $goal )->label ?? $goal->value;
 	}

@@ -181,7 +181,7 @@ final class RecordService {
 	/** @param Refusal|null $reason Why the whole call does not count. */
 	private function judge( VisitorRecord $record, VisitorCookies $cookies, ?Refusal $reason ): Refusal|Variant {
 		$stored = null === $record->test ? null : $this->registry->find( $record->test );
-		if ( null === $stored ) {
+		if ( null === $stored || ! $stored->has_goal ) {
 			return Refusal::UnknownTest;
 		}
 		if ( null !== $reason ) {

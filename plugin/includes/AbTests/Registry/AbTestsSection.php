@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
+use Brolga\Api\Settings\DescribesForm;
+use Brolga\Api\Settings\FormField;
+use Brolga\Api\Settings\FormGroup;
 use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\SectionForm;
 use Brolga\Api\Settings\Values;
 use Brolga\Core\Security\ClientIp;
-use Brolga\Core\Settings\DescribesForm;
-use Brolga\Core\Settings\FormField;
-use Brolga\Core\Settings\FormGroup;
-use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Percent;
 

@@ -26,11 +26,15 @@ final class GoalReach {
 		if ( Goal::SHORTCODE === $test->goal->value ) {
 			return 0 !== $test->place->page || $this->is_tracked( $test );
 		}
-		return [] !== $test->place->forms || $this->is_on_a_block( $test );
+		return null !== $this->goals->find( $test->goal )
+			&& ( [] !== $test->place->forms || $this->is_on_a_block( $test ) );
 	}
 
 	/** Returns a message about why visitors cannot reach the goal; empty if they probably can. */
 	public function problem( Test $test ): string {
+		if ( null === $this->goals->find( $test->goal ) ) {
+			return GoalKinds::inactive();
+		}
 		if ( Goal::SHORTCODE === $test->goal->value ) {
 			return $this->page_problem( $test );
 		}

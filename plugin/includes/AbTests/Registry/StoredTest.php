@@ -20,6 +20,7 @@ final class StoredTest {
 	 * @param int|null $winner Number of the promoted variant; null: none.
 	 * @param string $notice Code of the last message to the owner; may be empty.
 	 * @param list<int> $left_out Groups of networks whose visitors are excluded from the results.
+	 * @param bool $has_goal Whether the plugin that adds the goal is active. Without it nothing is counted.
 	 */
 	public function __construct(
 		public readonly Test $test,
@@ -29,10 +30,14 @@ final class StoredTest {
 		public readonly ?int $stopped_at = null,
 		public readonly ?int $winner = null,
 		public readonly string $notice = '',
-		public readonly array $left_out = []
+		public readonly array $left_out = [],
+		public readonly bool $has_goal = true
 	) {}
 
 	public function is_running( DateTimeImmutable $now ): bool {
-		return $this->is_live && TestStatus::Running === $this->status && $this->test->target->is_open( $now );
+		return $this->is_live
+			&& $this->has_goal
+			&& TestStatus::Running === $this->status
+			&& $this->test->target->is_open( $now );
 	}
 }

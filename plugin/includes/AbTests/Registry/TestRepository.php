@@ -86,10 +86,14 @@ final class TestRepository {
 
 	/** @return list<StoredTest> Tests that may be running, unless their targeting excludes the current time. */
 	public function live(): array {
-		return $this->from_rows( $this->db->rows(
+		$rows = $this->db->rows(
 			"SELECT * FROM {$this->table()} WHERE status = %s AND is_live = 1 "
 				. 'ORDER BY started_at DESC, post_id DESC, number',
 			TestStatus::Running->value
+		);
+		return array_values( array_filter(
+			$this->from_rows( $rows ),
+			static fn ( StoredTest $stored ): bool => $stored->has_goal
 		) );
 	}
 
@@ -250,7 +254,8 @@ final class TestRepository {
 
 	/**
 	 * Updates the registry with a post's tests. Tests that are gone from the post stay in the
-	 * registry with their counts, but are no longer live; those that never started are deleted.
+	 * registry with their counts, but are no longer live; those that never started are deleted. Tests
+	 * whose goal belongs to an inactive plugin stay as they are.
 	 *
 	 * @param bool $is_live Whether visitors can see the post.
 	 * @param list<Test> $found
@@ -260,7 +265,7 @@ final class TestRepository {
 		$stored  = $this->all_of_post( $post );
 		$numbers = array_map( static fn ( Test $test ): int => $test->key->number, $found );
 		foreach ( $stored as $old ) {
-			if ( in_array( $old->test->key->number, $numbers, true ) ) {
+			if ( ! $old->has_goal || in_array( $old->test->key->number, $numbers, true ) ) {
 				continue;
 			}
 			if ( null === $old->started_at ) {
@@ -336,7 +341,7 @@ final class TestRepository {
 	}
 
 	/**
-	 * Returns null if the row cannot be read, or if the plugin that provides the goal is inactive.
+	 * Returns null if the row cannot be read.
 	 *
 	 * @param array<string, string|null> $row
 	 * @see EXT-3
@@ -350,7 +355,7 @@ final class TestRepository {
 		} catch ( InvalidJson ) {
 			return null;
 		}
-		if ( null === ( $this->goals )()->find( $goal ) || null === $status || [] === $variants ) {
+		if ( null === $status || [] === $variants ) {
 			return null;
 		}
 		$number = static fn ( string $column ): ?int => null === $row[ $column ] ? null : (int) $row[ $column ];
@@ -374,7 +379,8 @@ final class TestRepository {
 				: array_map(
 					static fn ( string $name ): int => (int) hexdec( $name ),
 					explode( ' ', (string) $row['left_out'] )
-				)
+				),
+			null !== ( $this->goals )()->find( $goal )
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Goals\Goal;
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\OriginRepository;
 use Brolga\AbTests\Records\Refusal;
@@ -191,9 +192,11 @@ final class TestResult {
 			'outcome'     => $outcome->value,
 			'tone'        => $outcome->tone(),
 			'verdict'     => $verdict->title,
-			'advice'      => TestOutcome::Nobody === $outcome && '' !== $this->why_nobody()
-				? $this->why_nobody()
-				: $verdict->advice,
+			'advice'      => match ( true ) {
+				! $test->has_goal => GoalKinds::inactive(),
+				TestOutcome::Nobody === $outcome && '' !== $this->why_nobody() => $this->why_nobody(),
+				default => $verdict->advice,
+			},
 			'leader'      => in_array( $outcome, [ TestOutcome::Nobody, TestOutcome::Early, TestOutcome::Split ], true )
 				? null
 				: $this->seen->leader()->variant->number,

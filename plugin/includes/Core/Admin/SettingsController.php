@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Core\Admin;
 
 use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\SectionForm;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Settings\InvalidSettings;
 use Brolga\Core\Settings\SectionFields;
-use Brolga\Core\Settings\SectionForm;
 use Brolga\Core\Settings\SettingsConflict;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Core\Support\ErrorKey;

@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Api\Settings\FormField;
 use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\SectionForm;
+use Brolga\Api\Settings\When;
 
 /**
  * Formats a section's form for the Settings screen, which draws all sections from it: ours and

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Kits\Admin;
 
+use Brolga\Api\Settings\DescribesForm;
+use Brolga\Api\Settings\FormField;
+use Brolga\Api\Settings\FormGroup;
 use Brolga\Api\Settings\Section;
+use Brolga\Api\Settings\SectionForm;
 use Brolga\Api\Settings\Values;
-use Brolga\Core\Settings\DescribesForm;
-use Brolga\Core\Settings\FormField;
-use Brolga\Core\Settings\FormGroup;
-use Brolga\Core\Settings\SectionForm;
 
 /**
  * The tab of kits on the Settings screen. It has no values of its own.

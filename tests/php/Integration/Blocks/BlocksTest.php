@@ -19,6 +19,7 @@ use Brolga\Core\Internals\DefaultScripts;
 use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\PhpCommand;
 use Brolga\Tests\TestCase;
 use LogicException;
 use PHPUnit\Framework\Attributes\Group;
@@ -262,7 +263,7 @@ final class BlocksTest extends TestCase {
 		exec(
 			implode(
 				' ',
-				array_map( escapeshellarg( ... ), [ PHP_BINARY, '-d', 'display_errors=0', '-r', $before . $code ] )
+				array_map( escapeshellarg( ... ), [ ...PhpCommand::words(), '-d', 'display_errors=0', '-r', $before . $code ] )
 			),
 			$lines
 		);

@@ -14,7 +14,10 @@ use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\TestChanges;
 use Brolga\AbTests\Registry\TestsTable;
+use Brolga\AbTests\Registry\TestStatus;
 use Brolga\AbTests\Results\ResultService;
+use Brolga\AbTests\Results\TestResult;
+use Brolga\AbTests\Results\TestService;
 use Brolga\Core\Database\Connection;
 use Brolga\Tests\AbTestCase;
 use BrolgaExample\EndOfPage;
@@ -114,6 +117,41 @@ final class GoalKindsTest extends AbTestCase {
 			] ],
 			$this->built->get( TestData::class )->page_config()['ab_tests']
 		);
+	}
+
+	/**
+	 * EXT-3: without its plugin a test can be read and stopped, says why it counts nothing, and cannot start.
+	 */
+	public function test_without_its_plugin_it_is_read_and_stopped(): void {
+		$this->bring( new EndOfPage() );
+		$key = $this->test_on_post( [ 50, 50 ], [ 'goal' => self::GOAL ] );
+		$this->fresh();
+		$this->send( [ [ 'test_id' => $key->post, 'subject_id' => '1', 'record_type' => 'con_goal', 'key' => 'a1' ] ] );
+		$this->bring();
+		$lines = array_map(
+			static fn ( TestResult $result ): array => $result->line(),
+			$this->built->get( ResultService::class )->list()
+		);
+		self::assertSame(
+			[ [ $key->format(), self::GOAL, 1, 'waiting', GoalKinds::inactive() ] ],
+			array_map(
+				static fn ( array $line ): array => [
+					$line['key'],
+					$line['goal_name'],
+					$line['conversions'],
+					$line['state'],
+					$line['advice'],
+				],
+				$lines
+			)
+		);
+		$service = $this->built->get( TestService::class );
+		self::assertNull( $service->move( $key->format(), TestStatus::Stopped ) );
+		$this->bring();
+		self::assertSame( TestStatus::Stopped, $this->registry->find( $key )?->status );
+		$refused = $this->built->get( TestService::class )->move( $key->format(), TestStatus::Running, true );
+		self::assertStringContainsString( GoalKinds::inactive(), (string) $refused?->get_error_message() );
+		self::assertSame( [], $this->registry->live() );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Tests\Support\PhpCommand;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -88,7 +89,7 @@ final class ScriptTest extends TestCase {
 	 */
 	private function call( string $folder, string ...$arguments ): array {
 		$process = proc_open(
-			[ PHP_BINARY, dirname( __DIR__, 4 ) . '/plugin/bin/outbox.php', ...array_values( $arguments ) ],
+			[ ...PhpCommand::words(), dirname( __DIR__, 4 ) . '/plugin/bin/outbox.php', ...array_values( $arguments ) ],
 			[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
 			$pipes,
 			$folder

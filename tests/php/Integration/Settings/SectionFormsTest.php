@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Settings;
 
+use Brolga\Api\Settings\FormField;
 use Brolga\Api\Settings\Section;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Core\Settings\FormField;
 use Brolga\Core\Settings\SectionFields;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Shop\ShopSection;

@@ -1,11 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Core\Settings;
+namespace Brolga\Api\Settings;
 
 /**
  * Fields of a settings form under one heading.
  *
+ * @since 0.1.0
  * @see OUTBOX-840
  */
 final class FormGroup {

@@ -1,13 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Core\Settings;
-
-use Brolga\Api\Settings\Section;
+namespace Brolga\Api\Settings;
 
 /**
  * A field of a settings form. Control, options and bounds follow from the value's schema.
  *
+ * @since 0.1.0
  * @see OUTBOX-31 OUTBOX-840
  *
  * @phpstan-import-type Schema from Section

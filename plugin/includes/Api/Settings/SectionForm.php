@@ -1,13 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Core\Settings;
-
-use Brolga\Api\Settings\Section;
+namespace Brolga\Api\Settings;
 
 /**
  * How the Settings screen displays a section.
  *
+ * @since 0.1.0
  * @see OUTBOX-840
  */
 final class SectionForm {

@@ -1,12 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Core\Settings;
+namespace Brolga\Api\Settings;
 
 /**
  * Shows a field, a group or a help text of a settings form only for certain values of a field, as
  * they are on the screen. Several conditions must all be met.
  *
+ * @since 0.1.0
  * @see OUTBOX-840
  */
 final class When {

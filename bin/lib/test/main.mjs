@@ -14,6 +14,7 @@ import { say, step } from '../progress.mjs';
 import { changedFiles, concerns } from './changes.mjs';
 import { BY_NAME, PARTS, choose } from './choose.mjs';
 import { Unavailable, need, workFolder } from './needs.mjs';
+import { fingerprint, hasPassed, keepPassed } from './passed.mjs';
 import {
 	honest,
 	slowest,
@@ -28,6 +29,8 @@ Without a part it runs ${ PARTS.join( ', ' ) }. On a branch, slow suites of whic
 
 const UNCHANGED =
 	'Nothing that it looks at has changed on this branch; bin/test --all runs it.';
+const PASSED =
+	'It passed on this machine with the very same files; bin/test --all runs it.';
 
 const seconds = ( since ) =>
 	`${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
@@ -71,9 +74,12 @@ async function attempt( suite ) {
 	const nothing = { passed: 0, failed: 0, skipped: 0, time: '', output: '' };
 	let result;
 	try {
-		result = suite.isUnchanged
-			? { ...nothing, skipped: 1, notes: [ UNCHANGED ] }
+		result = suite.skipped
+			? { ...nothing, skipped: 1, notes: [ suite.skipped ] }
 			: await execute( suite, log );
+		if ( suite.seen && result.passed && ! result.failed ) {
+			keepPassed( suite.name, suite.seen );
+		}
 	} catch ( error ) {
 		const notes = [
 			error instanceof Complaint || error instanceof Unavailable
@@ -191,21 +197,31 @@ async function keepLooks() {
 	).status;
 }
 
-/** A suite that has nothing to look at is skipped, and says so. */
-const skipUnchanged = ( changed ) => ( suite ) =>
-	concerns( suite.watches ?? [], changed )
-		? suite
-		: { ...suite, needs: [], uses: [], isUnchanged: true };
+/** A slow suite that has nothing new to look at is skipped, and says so. */
+const skipUnchanged = ( changed, all ) => ( suite ) => {
+	if ( ! suite.watches ) {
+		return suite;
+	}
+	const skip = ( skipped ) => ( { ...suite, needs: [], uses: [], skipped } );
+	if ( ! concerns( suite.watches, changed ) ) {
+		return skip( UNCHANGED );
+	}
+	const seen = fingerprint( ROOT, suite.watches );
+	return ! all && hasPassed( suite.name, seen )
+		? skip( PASSED )
+		: { ...suite, seen };
+};
 
 async function test( args ) {
 	const began = Date.now();
 	const parts = args.filter( ( arg ) => arg !== '--all' );
-	const changed = parts.length < args.length ? null : changedFiles( ROOT );
+	const all = parts.length < args.length;
+	const changed = all ? null : changedFiles( ROOT );
 	const asked = choose( suites, parts );
 	if ( ! asked ) {
 		throw new Complaint( USAGE );
 	}
-	const chosen = asked.map( skipUnchanged( changed ) );
+	const chosen = asked.map( skipUnchanged( changed, all ) );
 	mkdirSync( workFolder, { recursive: true } );
 	// Two runs would pull each other's site away.
 	const results = await withLock(

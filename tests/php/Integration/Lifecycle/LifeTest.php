@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Lifecycle;
 
 use Brolga\Tests\Support\FreshSite;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -81,6 +82,7 @@ final class LifeTest extends TestCase {
 	/**
 	 * LIFE-1: between deactivation and activation nothing is lost, and nothing runs.
 	 */
+	#[Group( 'once' )]
 	public function test_deactivating_stops_and_keeps(): void {
 		$active   = $this->site->step( 'activate' );
 		$inactive = $this->site->step( 'deactivate' );
@@ -96,6 +98,7 @@ final class LifeTest extends TestCase {
 	/**
 	 * LIFE-4
 	 */
+	#[Group( 'once' )]
 	public function test_uninstalling_keeps_everything_unless_the_owner_said_otherwise(): void {
 		$this->site->step( 'activate' );
 		$this->site->step( 'leave-traces' );
@@ -139,6 +142,7 @@ final class LifeTest extends TestCase {
 	/**
 	 * LIFE-3 LIFE-4
 	 */
+	#[Group( 'once' )]
 	public function test_the_life_of_a_network(): void {
 		$this->site->step( 'network' );
 		$early = $this->site->step( 'add-site', 'early' )['id'];
@@ -195,6 +199,7 @@ final class LifeTest extends TestCase {
 	/**
 	 * BLOCK-580: what is kept readable is written on each site, in its language.
 	 */
+	#[Group( 'once' )]
 	public function test_deactivating_on_a_network_writes_each_sites_last_words(): void {
 		$this->site->step( 'network' );
 		$this->site->step( 'add-site', 'one' );
@@ -218,6 +223,7 @@ final class LifeTest extends TestCase {
 	/**
 	 * UPLOAD-580: the path of a network's site is no folder.
 	 */
+	#[Group( 'once' )]
 	public function test_files_of_each_site_of_a_network_lie_beside_the_same_website(): void {
 		$this->site->step( 'network' );
 		$this->site->step( 'add-site', 'one' );
@@ -235,6 +241,7 @@ final class LifeTest extends TestCase {
 	/**
 	 * OUTBOX-580: each site's queue, with the plugins of that site; nobody else's.
 	 */
+	#[Group( 'once' )]
 	public function test_the_script_runs_the_queue_of_each_site_of_a_network(): void {
 		$this->site->step( 'network' );
 		self::assertSame( 2, $this->site->step( 'add-site', 'one' )['id'] );

@@ -39,7 +39,7 @@ final class SignupModelTest extends NewsletterTestCase {
 	 * Lives, and the most acts of one. SQLite, whose statements are translated first, is asked for few: its answers are
 	 * the same.
 	 */
-	private const SEQUENCES = 2000;
+	private const SEQUENCES = 1000;
 	private const ON_SQLITE = 200;
 	private const ACTS      = 7;
 

@@ -29,6 +29,7 @@ use Brolga\Tests\TestCase;
 use Closure;
 use Error;
 use PHPUnit\Framework\AssertionFailedError;
+use PHPUnit\Framework\Attributes\Group;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use RuntimeException;
@@ -93,6 +94,7 @@ final class QueueModelTest extends TestCase {
 		);
 	}
 
+	#[Group( 'once' )]
 	public function test_two_thousand_sequences(): void {
 		$wpdb            = $GLOBALS['wpdb'];
 		$GLOBALS['wpdb'] = new MemoryDatabase( new OutboxTable() );

@@ -26,6 +26,7 @@ use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Real commits and real roll-backs, on tables of its own.
@@ -134,6 +135,7 @@ final class FaultsTest extends OwnTablesTestCase {
 	/**
 	 * LEAD-6: the same without a key, as a visitor without scripts who is impatient.
 	 */
+	#[Group( 'once' )]
 	public function test_fifty_without_a_key_are_one(): void {
 		putenv( 'BROLGA_RATE_LIMIT=off' );
 		$ids = array_merge( ...$this->in_parallel( 'submit', 10, $this->token(), '', '5' ) );

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Shop;
 use Brolga\Tests\ShopTestCase;
 use Brolga\Tests\Support\CacheCalls;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Each step is a request of its own: what one has kept another may find.
@@ -138,6 +139,7 @@ final class FacetsTest extends ShopTestCase {
 	 * @param array{int, int} $limits Of the fields.
 	 * @param int             $count  How many are counted.
 	 */
+	#[Group( 'once' )]
 	#[DataProvider( 'shown_prices' )]
 	public function test_prices_are_those_that_are_shown(
 		string $how,
@@ -221,6 +223,7 @@ final class FacetsTest extends ShopTestCase {
 	/**
 	 * PERF-25: the images of a page's products are read with the products.
 	 */
+	#[Group( 'once' )]
 	public function test_images_are_read_at_once(): void {
 		self::assertSame( [ 'archive' => 0, 'gallery' => 0, 'other' => 6 ], self::does( 'images' ) );
 	}
@@ -228,6 +231,7 @@ final class FacetsTest extends ShopTestCase {
 	/**
 	 * DEMO-241: an order of the demo's is told to nobody, takes nothing from the shelves, and goes again.
 	 */
+	#[Group( 'once' )]
 	public function test_a_sample_order_costs_nothing(): void {
 		self::assertSame(
 			[

@@ -10,7 +10,7 @@ use Brolga\Core\Consent\DeclaresServices;
 /**
  * Declares the spam protection service for the cookie notice, if the owner has chosen one.
  *
- * @see CONSENT-12 CONSENT-13
+ * @see CONSENT-12 CONSENT-13 CONSENT-33
  */
 final class SpamServices implements DeclaresServices {
 
@@ -29,7 +29,8 @@ final class SpamServices implements DeclaresServices {
 					$service->script_url( $this->settings->script_url(), $this->settings->site_key() ),
 					PHP_URL_HOST
 				),
-				waits: '[data-brolga-verifier]'
+				// Forms that chose another check do without the service.
+				waits: 'form[data-brolga-messages]:not([data-brolga-verifier])'
 			),
 		];
 	}

@@ -29,6 +29,7 @@ use Brolga\Spam\Siteverify;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\SpamSection;
+use Brolga\Spam\SpamServices;
 use Brolga\Spam\SpamSettings;
 use Brolga\Spam\VerifierCheck;
 use Brolga\Spam\VerifierProbe;
@@ -443,6 +444,28 @@ final class ServicesTest extends NewsletterTestCase {
 			$html = $print( self::form( [ 'spamCheck' => $check ] ) );
 			self::assertStringContainsString( "data-brolga-verifier=\"{$check}\"", $html );
 			self::assertStringNotContainsString( 'data-brolga-action', $html );
+		}
+	}
+
+	/**
+	 * CONSENT-33: visitors are asked where a form uses the service, and only there.
+	 */
+	public function test_visitors_are_asked_where_a_form_uses_the_service(): void {
+		$this->judge_by( 'turnstile' );
+		[ $service ] = $this->built->get( SpamServices::class )->services() + [ null ];
+		self::assertSame( 'form[data-brolga-messages]:not([data-brolga-verifier])', $service?->waits );
+		foreach ( [ 'site' => 1, 'builtin' => 0, 'off' => 0 ] as $check => $asking ) {
+			$id    = self::id_of( $this->make_post( self::form( [ 'spamCheck' => $check ] ) ) );
+			$block = $this->locator->block( $id );
+			self::assertNotNull( $block );
+			self::assertSame(
+				$asking,
+				preg_match_all(
+					'/<form (?=[^>]*data-brolga-messages)(?![^>]*data-brolga-verifier)/',
+					$this->scope->render_alone( $block, $id, 0, 'contact-form-1' )
+				),
+				$check
+			);
 		}
 	}
 

@@ -15,7 +15,7 @@ use Brolga\Api\Settings\When;
  * Settings of the spam protection: the verifier and its keys, what to do when it does not respond,
  * and the strictness of the text analysis.
  *
- * @see SPAM-3 SPAM-4 SPAM-7 SPAM-33
+ * @see SPAM-3 SPAM-4 SPAM-7 SPAM-15 SPAM-33
  */
 final class SpamSection implements Section, DescribesForm {
 
@@ -123,6 +123,14 @@ final class SpamSection implements Section, DescribesForm {
 							'Google reCAPTCHA v3',
 							__( 'Uses Google, which observes what visitors do and returns a score.', 'brolga' ),
 						],
+						VerifierName::Hcaptcha->value  => [
+							'hCaptcha',
+							__( 'Uses Intuition Machines. Some visitors have to solve a puzzle.', 'brolga' ),
+						],
+						VerifierName::Friendly->value  => [
+							'Friendly Captcha',
+							__( 'Uses Friendly Captcha, whose script comes from jsDelivr. The visitor’s browser solves a calculation; some visitors have to click once.', 'brolga' ),
+						],
 					]
 				),
 			]
@@ -165,7 +173,11 @@ final class SpamSection implements Section, DescribesForm {
 				__( 'Keys', 'brolga' ),
 				[
 					new FormField( 'site_key', __( 'Site key', 'brolga' ) ),
-					new FormField( 'secret', __( 'Secret key', 'brolga' ) ),
+					new FormField(
+						'secret',
+						__( 'Secret key', 'brolga' ),
+						__( 'With Friendly Captcha, this is an API key.', 'brolga' )
+					),
 					new FormField(
 						'threshold',
 						__( 'Minimum score (%)', 'brolga' ),

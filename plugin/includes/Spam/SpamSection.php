@@ -168,6 +168,7 @@ final class SpamSection implements Section, DescribesForm {
 	private static function of_service(): array {
 		$is_service   = [ When::is_not( 'verifier', VerifierName::Builtin->value ) ];
 		$is_recaptcha = [ When::is( 'verifier', VerifierName::Recaptcha->value ) ];
+		$is_friendly  = [ When::is( 'verifier', VerifierName::Friendly->value ) ];
 		return [
 			new FormGroup(
 				__( 'Keys', 'brolga' ),
@@ -176,7 +177,7 @@ final class SpamSection implements Section, DescribesForm {
 					new FormField(
 						'secret',
 						__( 'Secret key', 'brolga' ),
-						__( 'With Friendly Captcha, this is an API key.', 'brolga' )
+						hints: [ [ __( 'With Friendly Captcha, this is an API key.', 'brolga' ), $is_friendly ] ]
 					),
 					new FormField(
 						'threshold',
@@ -225,7 +226,11 @@ final class SpamSection implements Section, DescribesForm {
 						'verify_url',
 						__( 'Verification', 'brolga' ),
 						__( 'The secret key is sent to this URL. If you change the URL, you need to enter the key again.', 'brolga' ),
-						control: 'url'
+						control: 'url',
+						hints: [ [
+							__( 'To use only servers in the European Union, if your plan includes them: https://eu.frcapi.com/api/v2/captcha/siteverify', 'brolga' ),
+							$is_friendly,
+						] ]
 					),
 				],
 				__( 'Leave empty to use the service’s own URLs. Enter other URLs where the service cannot be reached, or for your own compatible server.', 'brolga' ),

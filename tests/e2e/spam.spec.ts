@@ -140,7 +140,7 @@ test( 'a robot reads thanks, counts no lead, and the owner sees why it was kept 
 	expect( problems ).toEqual( [] );
 } );
 
-/** The scripts of both services, as far as we call them. */
+/** The scripts of the services, as far as we call them. */
 const SCRIPT = `
 	const token = ( action ) => btoa( JSON.stringify( { action, salt: Math.random() } ) );
 	window.grecaptcha = {
@@ -153,9 +153,24 @@ const SCRIPT = `
 			return 'widget';
 		},
 		remove: () => {},
+	};
+	window.hcaptcha = {
+		render: () => 'widget',
+		execute: () => Promise.resolve( { response: token( '' ) } ),
+		remove: () => {},
+	};
+	setTimeout( () => window.brolgaHcaptcha?.() );
+	window.frcaptcha = {
+		createWidget: ( { element } ) => {
+			setTimeout( () => element.dispatchEvent( new CustomEvent(
+				'frc:widget.statechange',
+				{ detail: { state: 'completed', response: token( '' ) } }
+			) ), 50 );
+			return { destroy: () => {} };
+		},
 	};`;
 
-/** Both services: their script, and what they say of a token. */
+/** All services: their script, and what they say of a token. */
 const serve = async (
 	says: Readonly< Record< string, unknown > >
 ): Promise< { server: Server; url: string; asked: string[] } > => {
@@ -169,17 +184,27 @@ const serve = async (
 		let body = '';
 		request.on( 'data', ( chunk ) => ( body += String( chunk ) ) );
 		request.on( 'end', () => {
-			const sent = new URLSearchParams( body );
+			const key = request.headers[ 'x-api-key' ];
+			const sent = new URLSearchParams(
+				key ? ( JSON.parse( body ) as Record< string, string > ) : body
+			);
 			const { action } = JSON.parse(
 				Buffer.from( sent.get( 'response' ) ?? '', 'base64' ).toString()
 			) as { action: string };
 			asked.push( action );
+			const made = new Date().toISOString();
 			response.end(
 				JSON.stringify( {
-					success: sent.get( 'secret' ) === 'secret-key',
+					success: ( key ?? sent.get( 'secret' ) ) === 'secret-key',
 					hostname: '127.0.0.1',
-					challenge_ts: new Date().toISOString(),
+					challenge_ts: made,
 					action,
+					data: {
+						challenge: {
+							timestamp: made,
+							origin: 'http://127.0.0.1',
+						},
+					},
 					...says,
 				} )
 			);
@@ -231,6 +256,20 @@ for ( const { verifier, says, status, action, list } of [
 		list: /^Brolga-|^[0-9a-f]{8}[\w-]{24}$/,
 	},
 	{
+		verifier: 'hcaptcha',
+		says: {},
+		status: [ 'new', '' ],
+		action: '',
+		list: /^$/,
+	},
+	{
+		verifier: 'friendly-captcha',
+		says: {},
+		status: [ 'new', '' ],
+		action: '',
+		list: /^$/,
+	},
+	{
 		verifier: 'recaptcha',
 		says: { score: 0.9 },
 		status: [ 'new', '' ],
@@ -247,7 +286,7 @@ for ( const { verifier, says, status, action, list } of [
 ] ) {
 	test( `${ verifier } is asked for both forms, and says ${ JSON.stringify(
 		says
-	) } (SPAM-1, SPAM-3, SPAM-7)`, async ( { page, problems } ) => {
+	) } (SPAM-1, SPAM-3, SPAM-7, SPAM-15)`, async ( { page, problems } ) => {
 		const { server, url, asked } = await serve( says );
 		// Only wp-config.php may name a script: here a file of the host's does.
 		const named = `WPMU_PLUGIN_DIR . '/script-${ new URL( url ).port }.php'`;

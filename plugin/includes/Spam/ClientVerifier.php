@@ -19,12 +19,16 @@ final class ClientVerifier implements PageConfig {
 	/** @return array<string, mixed> */
 	public function page_config(): array {
 		$service = $this->settings->service();
-		return null === $service ? [] : [
+		if ( null === $service ) {
+			return [];
+		}
+		$script = $service->script_url( $this->settings->script_url(), $this->settings->site_key() );
+		return [
 			'spam' => [
 				'verifier' => $service->value,
 				'key'      => $this->settings->site_key(),
-				'script'   => $service->script_url( $this->settings->script_url(), $this->settings->site_key() ),
-			],
+				'script'   => $script,
+			] + $service->script_details( $script, $this->settings->verify_url() ),
 		];
 	}
 }

@@ -11,12 +11,27 @@ use Exception;
  * answer that does not judge the token (wrong secret, or an error of the service) counts as no
  * answer: an owner's mistake must not turn every message into spam.
  *
- * @see SPAM-3 SPAM-4
+ * @see SPAM-3 SPAM-4 SPAM-15
  */
 final class ServiceAnswer {
 
 	/** Error codes about the visitor's token. All others are about the configuration or the service. */
-	private const TOKEN_ERRORS = [ 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' ];
+	private const TOKEN_ERRORS = [
+		'missing-input-response',
+		'invalid-input-response',
+		'timeout-or-duplicate',
+		// Of hCaptcha.
+		'expired-input-response',
+		'already-seen-response',
+		'invalid-or-already-seen-response',
+		// Of Friendly Captcha.
+		'response_invalid',
+		'response_timeout',
+		'response_duplicate',
+	];
+
+	/** What hCaptcha says instead of a host that it does not know. */
+	private const NO_HOST = 'not-provided';
 
 	/** Seconds by which the service's clock may be ahead. */
 	private const SKEW = 60;
@@ -68,21 +83,32 @@ final class ServiceAnswer {
 	/**
 	 * Returns why the token is not accepted; null if it is.
 	 *
-	 * @param string $action The expected action.
+	 * @param string $action The expected action; empty for a service without actions.
 	 * @param list<string> $hosts Allowed hosts.
 	 * @param float $threshold The lowest accepted score.
-	 * @param int $max_age In seconds.
 	 * @param int $now Unix timestamp.
 	 */
-	public function reason( string $action, array $hosts, float $threshold, int $max_age, int $now ): ?SpamReason {
+	public function reason(
+		CaptchaService $service,
+		string $action,
+		array $hosts,
+		float $threshold,
+		int $now
+	): ?SpamReason {
 		$age = null === $this->made_at ? -PHP_INT_MAX : $now - $this->made_at->getTimestamp();
 		return match ( true ) {
-			! $this->success                                       => SpamReason::Token,
-			$action !== $this->action                              => SpamReason::Action,
-			! in_array( $this->host, $hosts, true )                => SpamReason::Host,
-			$age > $max_age || $age < -self::SKEW                  => SpamReason::Age,
-			null !== $this->score && $this->score < $threshold     => SpamReason::Score,
-			default                                                => null,
+			! $this->success                                   => SpamReason::Token,
+			'' !== $action && $action !== $this->action        => SpamReason::Action,
+			! in_array( $this->host, $hosts, true )
+				&& ! $this->may_lack_host( $service )          => SpamReason::Host,
+			$age > $service->max_age() || $age < -self::SKEW   => SpamReason::Age,
+			// That of other services, such as hCaptcha's for companies, has another meaning.
+			$service->has_score() && $this->score < $threshold => SpamReason::Score,
+			default                                            => null,
 		};
+	}
+
+	private function may_lack_host( CaptchaService $service ): bool {
+		return $service->has_site_key_check() && in_array( $this->host, [ '', self::NO_HOST ], true );
 	}
 }

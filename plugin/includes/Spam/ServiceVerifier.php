@@ -9,11 +9,11 @@ use Brolga\Core\Support\LazyInject;
 use Closure;
 
 /**
- * Verifies a token of reCAPTCHA v3 or Turnstile: valid, for this action, from this site, recent,
- * and with a sufficient score. An accepted token is valid for one submission. The visitor's IP
- * address is not sent, since neither service needs it.
+ * Verifies a service's token: valid, for this action or site key, from this site, recent, and with a
+ * sufficient score. An accepted token is valid for one submission. The visitor's IP address is not
+ * sent, since no service needs it.
  *
- * @see SPAM-3
+ * @see SPAM-3 SPAM-15
  */
 final class ServiceVerifier implements Verifier {
 
@@ -39,21 +39,16 @@ final class ServiceVerifier implements Verifier {
 		if ( '' === $token ) {
 			return SpamVerdict::neutral();
 		}
-		$url    = $this->settings->verify_url();
-		$json   = ( $this->siteverify )()->ask(
-			'' === $url ? $this->service->verify_url() : $url,
-			$this->settings->secret(),
-			$token
-		);
+		$json   = ( $this->siteverify )()->ask( $this->service, $this->settings, $token );
 		$answer = null === $json ? null : ServiceAnswer::read( $json );
 		if ( null === $answer || ( $this->service->has_score() && ! $answer->has_score() ) ) {
 			return SpamVerdict::unavailable();
 		}
 		$reason = $answer->reason(
+			$this->service,
 			$this->action( $attempt->action ),
 			self::hosts(),
 			$this->settings->threshold(),
-			$this->service->max_age(),
 			$this->clock->timestamp()
 		);
 		return null === $reason

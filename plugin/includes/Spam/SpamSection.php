@@ -15,7 +15,7 @@ use Brolga\Api\Settings\When;
  * Settings of the spam protection: the verifier and its keys, what to do when it does not respond,
  * and the strictness of the text analysis.
  *
- * @see SPAM-3 SPAM-4 SPAM-7 SPAM-33
+ * @see SPAM-3 SPAM-4 SPAM-7 SPAM-15 SPAM-33
  */
 final class SpamSection implements Section, DescribesForm {
 
@@ -123,6 +123,14 @@ final class SpamSection implements Section, DescribesForm {
 							'Google reCAPTCHA v3',
 							__( 'Uses Google, which observes what visitors do and returns a score.', 'brolga' ),
 						],
+						VerifierName::Hcaptcha->value  => [
+							'hCaptcha',
+							__( 'Uses Intuition Machines. Some visitors have to solve a puzzle.', 'brolga' ),
+						],
+						VerifierName::Friendly->value  => [
+							'Friendly Captcha',
+							__( 'Uses Friendly Captcha, whose script comes from jsDelivr. The visitor’s browser solves a calculation; some visitors have to click once.', 'brolga' ),
+						],
 					]
 				),
 			]
@@ -160,12 +168,17 @@ final class SpamSection implements Section, DescribesForm {
 	private static function of_service(): array {
 		$is_service   = [ When::is_not( 'verifier', VerifierName::Builtin->value ) ];
 		$is_recaptcha = [ When::is( 'verifier', VerifierName::Recaptcha->value ) ];
+		$is_friendly  = [ When::is( 'verifier', VerifierName::Friendly->value ) ];
 		return [
 			new FormGroup(
 				__( 'Keys', 'brolga' ),
 				[
 					new FormField( 'site_key', __( 'Site key', 'brolga' ) ),
-					new FormField( 'secret', __( 'Secret key', 'brolga' ) ),
+					new FormField(
+						'secret',
+						__( 'Secret key', 'brolga' ),
+						hints: [ [ __( 'With Friendly Captcha, this is an API key.', 'brolga' ), $is_friendly ] ]
+					),
 					new FormField(
 						'threshold',
 						__( 'Minimum score (%)', 'brolga' ),
@@ -213,7 +226,11 @@ final class SpamSection implements Section, DescribesForm {
 						'verify_url',
 						__( 'Verification', 'brolga' ),
 						__( 'The secret key is sent to this URL. If you change the URL, you need to enter the key again.', 'brolga' ),
-						control: 'url'
+						control: 'url',
+						hints: [ [
+							__( 'To use only servers in the European Union, if your plan includes them: https://eu.frcapi.com/api/v2/captcha/siteverify', 'brolga' ),
+							$is_friendly,
+						] ]
 					),
 				],
 				__( 'Leave empty to use the service’s own URLs. Enter other URLs where the service cannot be reached, or for your own compatible server.', 'brolga' ),

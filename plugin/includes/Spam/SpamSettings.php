@@ -48,7 +48,7 @@ final class SpamSettings {
 		return Strictness::of( $this->values()->text( 'wording' ) );
 	}
 
-	/** Empty for the service's own URL. Google's alternative domain is ignored for Turnstile. */
+	/** Empty for the service's own URL. Google's alternative domain is ignored for others. */
 	public function script_url(): string {
 		$values = $this->values();
 		return null === $values->constant( 'script_url' ) && CaptchaService::Recaptcha !== $this->service()

@@ -14,6 +14,8 @@ enum VerifierName: string {
 	case Builtin   = 'builtin';
 	case Recaptcha = 'recaptcha';
 	case Turnstile = 'turnstile';
+	case Hcaptcha  = 'hcaptcha';
+	case Friendly  = 'friendly-captcha';
 
 	/**
 	 * Returns the token without the verifier's name; empty if it belongs to another verifier. A

@@ -33,8 +33,7 @@ final class VerifierProbe implements Probe {
 			);
 		}
 		$again  = __( 'Try again', 'brolga' );
-		$url    = $this->spam->verify_url();
-		$json   = $this->asks->ask( '' === $url ? $service->verify_url() : $url, $this->spam->secret(), self::TOKEN );
+		$json   = $this->asks->ask( $service, $this->spam, self::TOKEN );
 		$errors = $json['error-codes'] ?? [];
 		$words  = implode( ', ', array_filter( is_array( $errors ) ? $errors : [], is_string( ... ) ) );
 		if ( null !== $json && null !== ServiceAnswer::read( $json ) ) {
@@ -47,7 +46,18 @@ final class VerifierProbe implements Probe {
 				$again
 			);
 		}
-		if ( str_contains( $words, 'input-secret' ) ) {
+		if ( 1 === preg_match( '/sitekey[-_]/', $words ) ) {
+			return Finding::critical(
+				/* translators: %s: a company and its service. */
+				sprintf( __( '%s rejected the site key', 'brolga' ), $service->company() ),
+				__( 'The site key does not belong to the secret key. Copy both keys again from the service.', 'brolga' ),
+				$words
+			)->with(
+				Finding::PROBE,
+				$again
+			);
+		}
+		if ( 1 === preg_match( '/input-secret|auth_/', $words ) ) {
 			return Finding::critical(
 				/* translators: %s: a company and its service. */
 				sprintf( __( '%s rejected the secret key', 'brolga' ), $service->company() ),

@@ -214,12 +214,18 @@ final class VisitorConsentTest extends TestCase {
 		foreach ( [
 			'recaptcha' => 'www.google.com',
 			'turnstile' => 'challenges.cloudflare.com',
+			'hcaptcha' => 'hcaptcha.com',
+			'friendly-captcha' => 'frcapi.com, cdn.jsdelivr.net/npm/@friendlycaptcha',
 		] as $verifier => $host ) {
 			$question = self::built( [ 'enabled' => true ], [ 'spam' => [ 'verifier' => $verifier ] + $keys ] )->get(
 				ConsentQuestion::class
 			);
 			self::assertSame( 'preferences', $question->categories()[ $verifier ] ?? '' );
 			self::assertSame( $host, $question->services()[ $verifier ]->host );
+			self::assertSame(
+				'friendly-captcha' === $verifier ? [ 'frc_*', 'https://*.frcapi.com__*' ] : [],
+				array_column( $question->services()[ $verifier ]->stores, 'name' )
+			);
 		}
 		self::assertArrayNotHasKey(
 			'maps',

@@ -72,5 +72,11 @@ final class PolicyTextTest extends TestCase {
 			]
 		);
 		self::assertStringContainsString( 'Cloudflare (Turnstile)', $this->policy->text() );
+		self::set( new SpamSection(), [ 'verifier' => 'hcaptcha' ] );
+		self::assertStringContainsString( 'Intuition Machines (hCaptcha)', $this->policy->text() );
+		self::assertStringNotContainsString( 'jsDelivr', $this->policy->text() );
+		self::set( new SpamSection(), [ 'verifier' => 'friendly-captcha' ] );
+		self::assertStringContainsString( 'Friendly Captcha, which sees your IP address', $this->policy->text() );
+		self::assertStringContainsString( 'from jsDelivr, which sees your IP address', $this->policy->text() );
 	}
 }

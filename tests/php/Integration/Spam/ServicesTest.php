@@ -29,6 +29,7 @@ use Brolga\Spam\Siteverify;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\SpamSection;
+use Brolga\Spam\SpamServices;
 use Brolga\Spam\SpamSettings;
 use Brolga\Spam\VerifierCheck;
 use Brolga\Spam\VerifierProbe;
@@ -38,9 +39,10 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /**
- * SPAM-1 SPAM-3 SPAM-4 SPAM-5 SPAM-7
+ * SPAM-1 SPAM-3 SPAM-4 SPAM-5 SPAM-7 SPAM-15
  */
 #[Group( 'once' )]
 final class ServicesTest extends NewsletterTestCase {
@@ -66,7 +68,7 @@ final class ServicesTest extends NewsletterTestCase {
 	 * @param array<string, mixed> $settings Other settings.
 	 */
 	private function judge_by( string $name, string $mode = 'speak', array $settings = [] ): void {
-		$this->server = new ApiServer( 'siteverify', $mode );
+		$this->server = new ApiServer( 'friendly-captcha' === $name ? $name : 'siteverify', $mode );
 		self::set(
 			new SpamSection(),
 			$settings + [
@@ -127,6 +129,15 @@ final class ServicesTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * A token of hCaptcha.
+	 *
+	 * @param array<string, mixed> $answer What differs from a good one.
+	 */
+	private static function of_hcaptcha( array $answer = [] ): string {
+		return self::token( $answer + [ 'score' => null ], '' );
+	}
+
+	/**
 	 * Tokens and what becomes of them.
 	 *
 	 * @return iterable<string, array{string, string, string}>
@@ -177,6 +188,58 @@ final class ServicesTest extends NewsletterTestCase {
 			self::token( [ 'success' => false, 'error-codes' => [] ] ),
 			'unverified',
 		];
+		yield 'hCaptcha: good, without an action' => [ 'hcaptcha', 'hcaptcha:' . self::of_hcaptcha(), '' ];
+		yield 'hCaptcha: a host that it does not know' => [
+			'hcaptcha',
+			self::of_hcaptcha( [ 'hostname' => 'not-provided' ] ),
+			'',
+		];
+		yield 'hCaptcha: no host' => [ 'hcaptcha', self::of_hcaptcha( [ 'hostname' => null ] ), '' ];
+		yield 'hCaptcha: wrong host' => [ 'hcaptcha', self::of_hcaptcha( [ 'hostname' => 'evil.example' ] ), 'host' ];
+		yield 'hCaptcha: its score says how bad somebody is' => [
+			'hcaptcha',
+			self::of_hcaptcha( [ 'score' => 0.0 ] ),
+			'',
+		];
+		yield 'hCaptcha: solved slowly' => [ 'hcaptcha', self::of_hcaptcha( [ 'age' => 500 ] ), '' ];
+		yield 'hCaptcha: too old' => [ 'hcaptcha', self::of_hcaptcha( [ 'age' => 700 ] ), 'age' ];
+		foreach ( [
+			'expired-input-response'           => 'token',
+			'already-seen-response'            => 'token',
+			'invalid-or-already-seen-response' => 'token',
+			'invalid-input-response'           => 'token',
+			'sitekey-secret-mismatch'          => 'unverified',
+			'bad-request'                      => 'unverified',
+		] as $error => $reason ) {
+			yield "hCaptcha: {$error}" => [
+				'hcaptcha',
+				self::of_hcaptcha( [ 'success' => false, 'error-codes' => [ $error ] ] ),
+				$reason,
+			];
+		}
+		yield 'hCaptcha: another service\'s, from a page of before' => [ 'hcaptcha', 'turnstile:0.abc', '' ];
+		yield 'Friendly Captcha: good' => [ 'friendly-captcha', 'friendly-captcha:' . self::token(), '' ];
+		yield 'Friendly Captcha: no origin' => [ 'friendly-captcha', self::token( [ 'hostname' => '' ] ), '' ];
+		yield 'Friendly Captcha: wrong origin' => [
+			'friendly-captcha',
+			self::token( [ 'hostname' => 'evil.example' ] ),
+			'host',
+		];
+		yield 'Friendly Captcha: too old' => [ 'friendly-captcha', self::token( [ 'age' => 700 ] ), 'age' ];
+		yield 'Friendly Captcha: nonsense' => [ 'friendly-captcha', 'XXXX', 'token' ];
+		yield 'Friendly Captcha: what its widget says where it fails' => [ 'friendly-captcha', '.ERROR', 'token' ];
+		yield 'Friendly Captcha: neither yes nor no' => [
+			'friendly-captcha',
+			self::token( [ 'success' => 'true' ] ),
+			'unverified',
+		];
+		foreach ( [
+			'response_timeout'   => 'token',
+			'response_duplicate' => 'token',
+			'other'              => 'unverified',
+		] as $error => $reason ) {
+			yield "Friendly Captcha: {$error}" => [ 'friendly-captcha', self::token( [ 'error' => $error ] ), $reason ];
+		}
 		yield 'neither yes nor no' => [ 'turnstile', self::token( [ 'success' => 'true' ] ), 'unverified' ];
 	}
 
@@ -199,13 +262,16 @@ final class ServicesTest extends NewsletterTestCase {
 	/**
 	 * SPAM-3: a token is good once, whether the service remembers it or not.
 	 */
-	public function test_a_token_is_good_once(): void {
-		$this->judge_by( 'recaptcha' );
+	#[TestWith( [ 'recaptcha' ] )]
+	#[TestWith( [ 'hcaptcha' ] )]
+	#[TestWith( [ 'friendly-captcha' ] )]
+	public function test_a_token_is_good_once( string $service ): void {
+		$this->judge_by( $service );
 		$token = self::token();
 		self::assertSame( [ 'new', '' ], $this->enquire( $token ) );
 		self::assertSame( [ 'spam', 'token' ], $this->enquire( $token ) );
 		$this->server?->stop();
-		$this->judge_by( 'recaptcha' );
+		$this->judge_by( $service );
 		self::assertSame( [ 'spam', 'reused' ], $this->enquire( $token ) );
 	}
 
@@ -224,13 +290,42 @@ final class ServicesTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * SPAM-15: hCaptcha and Friendly Captcha compare the site key instead of an action; of the visitor they learn
+	 * nothing, and Friendly Captcha's key stands in a header alone.
+	 */
+	public function test_the_site_key_is_compared(): void {
+		$this->judge_by( 'hcaptcha' );
+		$token = self::token();
+		$this->enquire( $token );
+		$asked = $this->server?->stop() ?? [];
+		self::assertCount( 1, $asked );
+		parse_str( $asked[0]['body'], $sent );
+		self::assertSame( [ 'secret' => 'secret-key', 'response' => $token, 'sitekey' => 'site-key' ], $sent );
+
+		$this->judge_by( 'friendly-captcha' );
+		$this->enquire( $token );
+		$asked = $this->server?->stop() ?? [];
+		self::assertCount( 1, $asked );
+		self::assertSame(
+			[ 'response' => $token, 'sitekey' => 'site-key' ],
+			json_decode( $asked[0]['body'], true )
+		);
+		self::assertSame( 'secret-key', $asked[0]['headers']['x-api-key'] ?? '' );
+		self::assertStringNotContainsString( 'secret-key', $asked[0]['path'] . $asked[0]['body'] );
+	}
+
+	/**
 	 * What a service that is down does.
 	 *
-	 * @return iterable<string, array{string}>
+	 * @return iterable<string, array{string, string}>
 	 */
 	public static function failures(): iterable {
 		foreach ( [ 'busy', 'broken', 'html', 'empty', 'redirect', 'flood', 'slow', 'down' ] as $mode ) {
-			yield $mode => [ $mode ];
+			yield $mode => [ $mode, 'recaptcha' ];
+		}
+		foreach ( [ 'busy', 'broken', 'html', 'down' ] as $mode ) {
+			yield "hCaptcha: {$mode}" => [ $mode, 'hcaptcha' ];
+			yield "Friendly Captcha: {$mode}" => [ $mode, 'friendly-captcha' ];
 		}
 	}
 
@@ -241,8 +336,8 @@ final class ServicesTest extends NewsletterTestCase {
 	 * @param string $mode What the service does.
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_without_an_answer_the_owner_decides( string $mode ): void {
-		$this->judge_by( 'recaptcha', 'down' === $mode ? 'speak' : $mode );
+	public function test_without_an_answer_the_owner_decides( string $mode, string $service ): void {
+		$this->judge_by( $service, 'down' === $mode ? 'speak' : $mode );
 		if ( 'down' === $mode ) {
 			$this->server?->stop();
 		}
@@ -259,8 +354,11 @@ final class ServicesTest extends NewsletterTestCase {
 	/**
 	 * SPAM-3: a secret that is wrong is the owner's mistake, not the visitors'.
 	 */
-	public function test_a_wrong_secret_makes_no_spam(): void {
-		$this->judge_by( 'recaptcha', settings: [ 'secret' => 'another-key' ] );
+	#[TestWith( [ 'recaptcha' ] )]
+	#[TestWith( [ 'hcaptcha' ] )]
+	#[TestWith( [ 'friendly-captcha' ] )]
+	public function test_a_wrong_secret_makes_no_spam( string $service ): void {
+		$this->judge_by( $service, settings: [ 'secret' => 'another-key' ] );
 		self::assertSame( [ 'new', 'unverified' ], $this->enquire( self::token() ) );
 	}
 
@@ -366,6 +464,30 @@ final class ServicesTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * SPAM-13 SPAM-15: which of both keys is wrong is told of each service.
+	 */
+	#[TestWith( [ 'hcaptcha', 'sitekey-secret-mismatch', 'invalid-input-secret' ] )]
+	#[TestWith( [ 'friendly-captcha', 'sitekey_invalid', 'auth_invalid' ] )]
+	public function test_the_health_tells_which_key_is_wrong(
+		string $service,
+		string $site_key,
+		string $secret
+	): void {
+		$try = static fn (): Finding => ( new VerifierProbe(
+			new SpamSettings( new Settings() ),
+			new Siteverify( new Client( new SystemResolver(), AllowedHosts::of_this_server(), Siteverify::SECONDS ) )
+		) )->try_out();
+		$this->judge_by( $service );
+		self::assertSame( HealthState::Good, $try()->state );
+		self::set( new SpamSection(), [ 'site_key' => 'another' ] );
+		self::assertStringContainsString( 'rejected the site key', $try()->title );
+		self::assertSame( $site_key, $try()->detail );
+		self::set( new SpamSection(), [ 'site_key' => 'site-key', 'secret' => 'another' ] );
+		self::assertStringContainsString( 'rejected the secret key', $try()->title );
+		self::assertSame( $secret, $try()->detail );
+	}
+
+	/**
 	 * CONSENT-13: where visitors may refuse the service, the built-in verifier judges who brings its proof; whoever
 	 * brings nothing gains as little as before.
 	 */
@@ -447,6 +569,28 @@ final class ServicesTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * CONSENT-33: visitors are asked where a form uses the service, and only there.
+	 */
+	public function test_visitors_are_asked_where_a_form_uses_the_service(): void {
+		$this->judge_by( 'turnstile' );
+		[ $service ] = $this->built->get( SpamServices::class )->services() + [ null ];
+		self::assertSame( 'form[data-brolga-messages]:not([data-brolga-verifier])', $service?->waits );
+		foreach ( [ 'site' => 1, 'builtin' => 0, 'off' => 0 ] as $check => $asking ) {
+			$id    = self::id_of( $this->make_post( self::form( [ 'spamCheck' => $check ] ) ) );
+			$block = $this->locator->block( $id );
+			self::assertNotNull( $block );
+			self::assertSame(
+				$asking,
+				preg_match_all(
+					'/<form (?=[^>]*data-brolga-messages)(?![^>]*data-brolga-verifier)/',
+					$this->scope->render_alone( $block, $id, 0, 'contact-form-1' )
+				),
+				$check
+			);
+		}
+	}
+
+	/**
 	 * SPAM-1: actions in each alphabet; the prefix can be another.
 	 */
 	public function test_actions_are_written_in_the_services_alphabet(): void {
@@ -500,6 +644,88 @@ final class ServicesTest extends NewsletterTestCase {
 			'https://www.google.com/recaptcha/api.js?render=site-key',
 			CaptchaService::Recaptcha->script_url( '', 'site-key' )
 		);
+	}
+
+	/**
+	 * What a page tells of a service.
+	 *
+	 * @param array<string, mixed> $settings Other settings.
+	 * @return array<array-key, mixed>
+	 */
+	private function told( string $service, array $settings = [] ): array {
+		self::set(
+			new SpamSection(),
+			$settings + [
+				'verifier' => $service,
+				'site_key' => 'site-key',
+				'secret'   => 'secret-key',
+			]
+		);
+		$config = $this->built->get( ClientVerifier::class )->page_config()['spam'] ?? null;
+		self::assertIsArray( $config );
+		return $config;
+	}
+
+	/**
+	 * SPAM-15: hCaptcha leaves other plugins' reCAPTCHA alone; Friendly Captcha's script is one version, of which the
+	 * browser knows the hash, and its tokens are made where they are verified.
+	 */
+	public function test_pages_know_what_a_services_script_needs(): void {
+		self::assertSame(
+			[
+				'verifier' => 'hcaptcha',
+				'key'      => 'site-key',
+				'script'   => 'https://js.hcaptcha.com/1/api.js?render=explicit&onload=brolgaHcaptcha&recaptchacompat=off',
+				'ready'    => 'brolgaHcaptcha',
+				'options'  => [ 'size' => 'invisible' ],
+			],
+			$this->told( 'hcaptcha' )
+		);
+		$friendly = $this->told( 'friendly-captcha', [ 'script_url' => CaptchaService::RECAPTCHA_ELSEWHERE ] );
+		$element  = $friendly['element'] ?? null;
+		self::assertIsString( $friendly['script'] ?? null );
+		self::assertIsArray( $element );
+		self::assertIsString( $element['integrity'] ?? null );
+		self::assertMatchesRegularExpression(
+			'~^https://cdn\.jsdelivr\.net/npm/@friendlycaptcha/sdk@\d+\.\d+\.\d+/site\.min\.js$~D',
+			$friendly['script']
+		);
+		self::assertMatchesRegularExpression( '~^sha384-[A-Za-z0-9+/]{64}$~D', $element['integrity'] );
+		self::assertSame( 'anonymous', $element['crossOrigin'] ?? '' );
+		$options = [ 'formFieldName' => null, 'startMode' => 'auto' ];
+		self::assertSame( $options, $friendly['options'] ?? null );
+		self::assertSame(
+			$options + [ 'apiEndpoint' => 'eu' ],
+			$this->told(
+				'friendly-captcha',
+				[ 'verify_url' => 'https://eu.frcapi.com/api/v2/captcha/siteverify' ]
+			)['options'] ?? null
+		);
+		self::assertSame(
+			[ 'options' => $options ],
+			CaptchaService::Friendly->script_details( 'https://example.org/frc.js', '' )
+		);
+		self::assertSame( '', CaptchaService::Hcaptcha->action( Action::of_form( 2 ) ) );
+	}
+
+	/**
+	 * CONSENT-12 SPAM-15: visitors are told the hosts that see their IP address.
+	 */
+	public function test_the_hosts_of_a_service_are_named(): void {
+		$hosts = static fn ( CaptchaService $service, string $script = '' ): string => $service->hosts(
+			$service->script_url( $script, 'site-key' )
+		);
+		self::assertSame( 'www.google.com', $hosts( CaptchaService::Recaptcha ) );
+		self::assertSame( 'hcaptcha.com', $hosts( CaptchaService::Hcaptcha ) );
+		self::assertSame(
+			'hcaptcha.com, example.org',
+			$hosts( CaptchaService::Hcaptcha, 'https://example.org/api.js' )
+		);
+		self::assertSame(
+			'frcapi.com, cdn.jsdelivr.net/npm/@friendlycaptcha',
+			$hosts( CaptchaService::Friendly )
+		);
+		self::assertSame( 'frcapi.com', $hosts( CaptchaService::Friendly, home_url( '/frc.js' ) ) );
 	}
 
 	/**

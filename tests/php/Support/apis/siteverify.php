@@ -1,9 +1,10 @@
 <?php
 /**
- * Verification as reCAPTCHA and Turnstile document it: form fields `secret` and
- * `response`, an answer of success, hostname, action, challenge_ts and, from
- * reCAPTCHA, a score. Each token is good once. A token of a test says in base64
- * and JSON what is to be answered of it; its `age` makes the time.
+ * Verification as reCAPTCHA, Turnstile and hCaptcha document it: form fields
+ * `secret` and `response`, with hCaptcha `sitekey`, an answer of success,
+ * hostname, action, challenge_ts and, from reCAPTCHA, a score. Each token is
+ * good once. A token of a test says in base64 and JSON what is to be answered
+ * of it; its `age` makes the time.
  *
  * @package Brolga
  */
@@ -29,6 +30,9 @@ return ( static function (): Closure {
 		$token = is_string( $sent['response'] ?? null ) ? $sent['response'] : '';
 		if ( 'POST' !== $request->method || 'secret-key' !== ( $sent['secret'] ?? '' ) ) {
 			return $refuse( 'invalid-input-secret' );
+		}
+		if ( 'site-key' !== ( $sent['sitekey'] ?? 'site-key' ) ) {
+			return $refuse( 'sitekey-secret-mismatch' );
 		}
 		$answer = json_decode( (string) base64_decode( $token, true ), true );
 		if ( ! is_array( $answer ) ) {

@@ -79,6 +79,9 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 	const page = window as unknown as {
 		grecaptcha?: unknown;
 		turnstile?: unknown;
+		hcaptcha?: unknown;
+		brolgaHcaptcha?: () => void;
+		frcaptcha?: unknown;
 	};
 	const scripts = (): string[] =>
 		[ ...document.head.querySelectorAll( 'script' ) ].map(
@@ -89,20 +92,33 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 		document.head
 			.querySelector( `script[src="${ src }"]` )
 			?.dispatchEvent( new Event( type ) );
-	const use = ( verifier: string, script: string ): void =>
-		pageConfig( { spam: { verifier, key: 'site-key', script } } );
+	const choose = (
+		verifier: string,
+		script: string,
+		details: object = {}
+	): void =>
+		pageConfig( {
+			spam: { verifier, key: 'site-key', script, ...details },
+		} );
+	/** Lets what waits for a script go on. */
+	const settled = async (): Promise< void > => {
+		await Promise.resolve();
+		await Promise.resolve();
+	};
 
 	beforeEach( () => {
 		jest.useFakeTimers();
 		document.head.innerHTML = '';
 		delete page.grecaptcha;
 		delete page.turnstile;
+		delete page.hcaptcha;
+		delete page.frcaptcha;
 	} );
 	afterEach( () => jest.useRealTimers() );
 
 	it( 'is asked for the form’s action; its script comes once', async () => {
 		const execute = jest.fn( () => Promise.resolve( '03AF' ) );
-		use( 'recaptcha', 'https://a.example/api.js' );
+		choose( 'recaptcha', 'https://a.example/api.js' );
 		prepareService( form(), 'page' );
 		prepareService( form(), 'page' );
 		const token = askService( form(), 'page' );
@@ -126,11 +142,10 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 				return 'widget-1';
 			},
 		};
-		use( 'turnstile', 'https://b.example/api.js' );
+		choose( 'turnstile', 'https://b.example/api.js' );
 		const token = askService( form(), 'page' );
 		settle( 'https://b.example/api.js', 'load' );
-		await Promise.resolve();
-		await Promise.resolve();
+		await settled();
 		expect( options ).toMatchObject( {
 			sitekey: 'site-key',
 			action: 'Brolga/Module/ContactForm/0',
@@ -153,18 +168,17 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 				return 'widget-1';
 			},
 		};
-		use( 'turnstile', 'https://c.example/api.js' );
+		choose( 'turnstile', 'https://c.example/api.js' );
 		const token = askService( form(), 'page' );
 		settle( 'https://c.example/api.js', 'load' );
-		await Promise.resolve();
-		await Promise.resolve();
+		await settled();
 		// True: the error is dealt with.
 		expect( options[ 'error-callback' ]?.() ).toBe( true );
 		await expect( token ).rejects.toThrow();
 	} );
 
 	it( 'keeps nobody waiting: blocked, or slow', async () => {
-		use( 'turnstile', 'https://d.example/api.js' );
+		choose( 'turnstile', 'https://d.example/api.js' );
 		const blocked = askService( form(), 'page' );
 		settle( 'https://d.example/api.js', 'error' );
 		await expect( blocked ).rejects.toThrow();
@@ -173,6 +187,182 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 		expect( scripts() ).toEqual( [ 'https://d.example/api.js' ] );
 		jest.advanceTimersByTime( 5_000 );
 		await expect( slow ).rejects.toThrow();
+	} );
+
+	it( 'shows nothing where its script comes too late', async () => {
+		const render = jest.fn();
+		page.turnstile = { render, remove: () => {} };
+		choose( 'turnstile', 'https://late.example/api.js' );
+		const late = askService( form(), 'page' );
+		jest.advanceTimersByTime( 5_000 );
+		await expect( late ).rejects.toThrow();
+		settle( 'https://late.example/api.js', 'load' );
+		await settled();
+		expect( render ).not.toHaveBeenCalled();
+		expect( form().querySelector( 'div' ) ).toBe( null );
+	} );
+
+	it( 'sends a form at once where a script brings something else', async () => {
+		choose( 'turnstile', 'https://other.example/api.js' );
+		const token = askService( form(), 'page' );
+		settle( 'https://other.example/api.js', 'load' );
+		await expect( token ).rejects.toThrow();
+	} );
+
+	describe( 'hCaptcha (SPAM-15)', () => {
+		const DETAILS = {
+			ready: 'brolgaHcaptcha',
+			options: { size: 'invisible' },
+		};
+		let options: Record< string, unknown > = {};
+		let answer: ( passed: { readonly response: string } ) => void;
+		let refuse: ( error: unknown ) => void;
+		const api = {
+			render: jest.fn( ( _: HTMLElement, given: typeof options ) => {
+				options = given;
+				return 'widget-1';
+			} ),
+			execute: jest.fn(
+				() =>
+					new Promise( ( done, fail ) => {
+						answer = done;
+						refuse = fail;
+					} )
+			),
+			remove: jest.fn(),
+		};
+		/** Asks for a token, and lets the script come. */
+		const begin = async (
+			script: string
+		): Promise< { token: Promise< string > } > => {
+			choose( 'hcaptcha', script, DETAILS );
+			const token = askService( form(), 'page' );
+			settle( script, 'load' );
+			await settled();
+			expect( api.render ).not.toHaveBeenCalled();
+			page.hcaptcha = api;
+			page.brolgaHcaptcha?.();
+			await settled();
+			return { token };
+		};
+		beforeEach( () => jest.clearAllMocks() );
+
+		it( 'is asked without a widget once its script says that it is ready', async () => {
+			const { token } = await begin( 'https://h1.example/api.js' );
+			expect( options ).toMatchObject( {
+				sitekey: 'site-key',
+				size: 'invisible',
+			} );
+			expect( options ).not.toHaveProperty( 'challenge-container' );
+			expect( api.execute ).toHaveBeenCalledWith( 'widget-1', {
+				async: true,
+			} );
+			( options[ 'open-callback' ] as () => void )();
+			jest.advanceTimersByTime( 60_000 );
+			answer( { response: 'P1_ey' } );
+			expect( await token ).toBe( 'hcaptcha:P1_ey' );
+			expect( api.remove ).toHaveBeenCalledWith( 'widget-1' );
+			expect( form().querySelector( 'div' ) ).toBe( null );
+		} );
+
+		it( 'sends the form without a token where its puzzle is closed', async () => {
+			const { token } = await begin( 'https://h2.example/api.js' );
+			refuse( 'challenge-closed' );
+			await expect( token ).rejects.toThrow();
+			expect( api.remove ).toHaveBeenCalledWith( 'widget-1' );
+		} );
+
+		it( 'shows its puzzle in the form where a dialog lies over the page', async () => {
+			page.hcaptcha = api;
+			choose( 'hcaptcha', 'https://h3.example/api.js', DETAILS );
+			document.body.innerHTML = document.body.innerHTML
+				.replace( '<form', '<dialog open><form' )
+				.replace( '</form>', '</form></dialog>' );
+			const token = askService( form(), 'page' );
+			await settled();
+			// Another plugin's script is used as it is.
+			expect( scripts() ).toEqual( [] );
+			expect( options[ 'challenge-container' ] ).toBe(
+				form().querySelector( 'div' )
+			);
+			answer( { response: 'P1_ey' } );
+			expect( await token ).toBe( 'hcaptcha:P1_ey' );
+		} );
+	} );
+
+	describe( 'Friendly Captcha (SPAM-15)', () => {
+		const destroy = jest.fn();
+		const createWidget = jest.fn< object, [ unknown ] >( () => ( {
+			destroy,
+		} ) );
+		const begin = async (
+			script: string,
+			details: object
+		): Promise< { token: Promise< string > } > => {
+			page.frcaptcha = { createWidget };
+			choose( 'friendly-captcha', script, details );
+			const token = askService( form(), 'page' );
+			settle( script, 'load' );
+			await settled();
+			return { token };
+		};
+		/** Lets the widget say what it does. */
+		const change = ( detail: object ): unknown =>
+			form()
+				.querySelector( 'div' )
+				?.dispatchEvent(
+					new CustomEvent( 'frc:widget.statechange', { detail } )
+				);
+		beforeEach( () => jest.clearAllMocks() );
+
+		it( 'comes as the version of its hash, and takes the time it takes', async () => {
+			const { token } = await begin( 'https://f1.example/site.min.js', {
+				element: { integrity: 'sha384-abc', crossOrigin: 'anonymous' },
+				options: { apiEndpoint: 'eu', startMode: 'auto' },
+			} );
+			// No property in jsdom.
+			expect( document.head.querySelector( 'script' ) ).toMatchObject( {
+				integrity: 'sha384-abc',
+				crossOrigin: 'anonymous',
+			} );
+			expect( createWidget ).toHaveBeenCalledWith( {
+				element: form().querySelector( 'div' ),
+				sitekey: 'site-key',
+				apiEndpoint: 'eu',
+				startMode: 'auto',
+				action: 'Brolga/Module/ContactForm/0',
+			} );
+			change( { state: 'solving', mode: 'interactive' } );
+			jest.advanceTimersByTime( 60_000 );
+			change( {
+				state: 'completed',
+				mode: 'interactive',
+				response: 'AAQD',
+			} );
+			expect( await token ).toBe( 'friendly-captcha:AAQD' );
+			expect( destroy ).toHaveBeenCalled();
+			expect( form().querySelector( 'div' ) ).toBe( null );
+		} );
+
+		it( 'keeps nobody waiting while its server does not answer', async () => {
+			const { token } = await begin(
+				'https://f2.example/site.min.js',
+				{}
+			);
+			change( { state: 'activating' } );
+			jest.advanceTimersByTime( 5_000 );
+			await expect( token ).rejects.toThrow();
+			expect( destroy ).toHaveBeenCalled();
+		} );
+
+		it( 'sends the form without a token where its widget fails', async () => {
+			const { token } = await begin(
+				'https://f3.example/site.min.js',
+				{}
+			);
+			change( { state: 'error', response: '.ERROR' } );
+			await expect( token ).rejects.toThrow();
+		} );
 	} );
 
 	it( 'is made known to nobody who has not agreed: the built-in verifier takes over (CONSENT-13)', async () => {

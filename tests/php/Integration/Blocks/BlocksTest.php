@@ -263,7 +263,10 @@ final class BlocksTest extends TestCase {
 		exec(
 			implode(
 				' ',
-				array_map( escapeshellarg( ... ), [ ...PhpCommand::words(), '-d', 'display_errors=0', '-r', $before . $code ] )
+				array_map(
+					escapeshellarg( ... ),
+					[ ...PhpCommand::words(), '-d', 'display_errors=0', '-r', $before . $code ]
+				)
 			),
 			$lines
 		);

@@ -89,6 +89,7 @@ describe( "the plugin's readme", () => {
 			[ 'Spam/CaptchaService.php', 'hCaptcha' ],
 			[ 'Spam/CaptchaService.php', 'Friendly Captcha' ],
 			[ 'Spam/CaptchaService.php', 'jsDelivr' ],
+			[ 'Webhooks/Slack.php', 'Slack' ],
 			[ 'Newsletter/Providers/Brevo.php', 'Brevo' ],
 			[ 'Newsletter/Providers/Mailchimp.php', 'Mailchimp' ],
 			[ 'Newsletter/Providers/MailerLite.php', 'MailerLite' ],

@@ -13,9 +13,13 @@ use Brolga\Outbox\RetryPlan;
 
 /**
  * The webhooks' tab on the Settings screen. Each webhook has a secret, so webhooks are saved by
- * their own REST routes and this section has no values.
+ * their own REST routes; this section's only value is Slack's URL.
+ *
+ * @see LEAD-734
  */
 final class WebhooksSection implements Section, DescribesForm {
+
+	public const SLACK_URL = 'slack_url';
 
 	public function id(): string {
 		return 'webhooks';
@@ -25,8 +29,23 @@ final class WebhooksSection implements Section, DescribesForm {
 		return __( 'Webhooks', 'brolga' );
 	}
 
+	/** @return array<string, array<string, mixed>> */
 	public function schema(): array {
-		return [];
+		$url = [
+			'type'      => 'string',
+			'writeOnly' => true,
+			'pattern'   => '^(https://hooks\\.slack\\.com/services/[A-Za-z0-9/]+)?$',
+			'maxLength' => 200,
+			'default'   => '',
+			'message'   => __( 'Copy the webhook URL again from Slack. It starts with https://hooks.slack.com/services/.', 'brolga' ),
+		];
+		return [
+			self::SLACK_URL => [
+				'portable' => false,
+				'constant' => 'BROLGA_SLACK_URL',
+				'onServer' => [ 'pattern' => '^https?://[^\\s]+$' ] + $url,
+			] + $url,
+		];
 	}
 
 	public function form(): SectionForm {
@@ -43,6 +62,11 @@ final class WebhooksSection implements Section, DescribesForm {
 						RetryPlan::attempts(),
 						RetryPlan::hours()
 					)
+				),
+				new FormGroup(
+					'Slack',
+					[ new FormField( self::SLACK_URL, __( 'Webhook URL', 'brolga' ) ) ],
+					__( 'Posts each new lead with its answers to a channel. Create an incoming webhook in Slack, choose the channel, and paste the URL here.', 'brolga' )
 				),
 			]
 		);

@@ -35,6 +35,7 @@ use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Events\WebhookEvents;
+use Brolga\Webhooks\Slack;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\WebhookHandler;
 use Brolga\Webhooks\Webhooks;
@@ -90,7 +91,12 @@ final class LeadWebhooksTest extends FormTestCase {
 			),
 			$this->clock
 		);
-		$handler = new WebhookHandler( $this->webhooks, $this->built->get( WebhookEvents::class ), $post );
+		$handler = new WebhookHandler(
+			$this->webhooks,
+			$this->built->get( WebhookEvents::class ),
+			$post,
+			$this->built->get( Slack::class )
+		);
 		// Mails are sent by nobody here.
 		return ( new Worker(
 			$this->jobs,

@@ -5,9 +5,13 @@ namespace Brolga\Webhooks;
 
 use Brolga\Api\Webhooks\WebhookEvent;
 use Brolga\Core\Jobs\Job;
+use Brolga\Core\Settings\ServerValue;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\LazyInject;
 use Brolga\Outbox\Outbox;
 use Brolga\Webhooks\Events\LeadCreated;
 use Brolga\Webhooks\Events\Occurrence;
+use Closure;
 
 /**
  * Queues a delivery for each webhook that is subscribed to an event, and for Slack. The job contains only ids;
@@ -17,14 +21,21 @@ use Brolga\Webhooks\Events\Occurrence;
  */
 final class Deliveries {
 
+	/** @param Closure(): Slack $slack */
 	public function __construct(
 		private readonly Webhooks $webhooks,
-		private readonly Slack $slack,
+		private readonly Settings $settings,
+		#[LazyInject( Slack::class )] private readonly Closure $slack,
 		private readonly Outbox $outbox
 	) {}
 
 	public function are_wanted(): bool {
-		return [] !== $this->webhooks->all() || $this->slack->is_on();
+		return [] !== $this->webhooks->all() || $this->are_for_slack();
+	}
+
+	private function are_for_slack(): bool {
+		return ( $this->settings->may_hold( Webhooks::SECTION ) || ServerValue::is_named( Webhooks::SLACK_URL ) )
+			&& ( $this->slack )()->is_on();
 	}
 
 	public function queue( WebhookEvent $event, Occurrence $what ): void {
@@ -33,7 +44,7 @@ final class Deliveries {
 				$this->queue_for( $webhook->id, $event, $what );
 			}
 		}
-		if ( LeadCreated::ID === $event->id() && $this->slack->is_on() ) {
+		if ( LeadCreated::ID === $event->id() && $this->are_for_slack() ) {
 			$this->queue_for( Slack::ID, $event, $what );
 		}
 	}

@@ -15,6 +15,10 @@ final class Webhooks {
 
 	public const OPTION = 'brolga_webhooks';
 
+	/** Defined here, so that posted forms do not load the classes of the settings and of Slack. */
+	public const SECTION   = 'webhooks';
+	public const SLACK_URL = 'BROLGA_SLACK_URL';
+
 	private readonly SealedRows $rows;
 
 	public function __construct( Vault $vault ) {

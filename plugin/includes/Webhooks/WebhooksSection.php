@@ -22,7 +22,7 @@ final class WebhooksSection implements Section, DescribesForm {
 	public const SLACK_URL = 'slack_url';
 
 	public function id(): string {
-		return 'webhooks';
+		return Webhooks::SECTION;
 	}
 
 	public function title(): string {
@@ -42,7 +42,7 @@ final class WebhooksSection implements Section, DescribesForm {
 		return [
 			self::SLACK_URL => [
 				'portable' => false,
-				'constant' => 'BROLGA_SLACK_URL',
+				'constant' => Webhooks::SLACK_URL,
 				'onServer' => [ 'pattern' => '^https?://[^\\s]+$' ] + $url,
 			] + $url,
 		];

@@ -81,7 +81,8 @@ final class FastEventsTest extends TestCase {
 	 */
 	private function forget_objects(): void {
 		foreach ( (array) glob( "{$this->objects}*" ) as $file ) {
-			unlink( (string) $file );
+			// SQLite removes its own beside it when the last process lets go.
+			wp_delete_file( (string) $file );
 		}
 	}
 

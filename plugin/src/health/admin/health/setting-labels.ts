@@ -35,6 +35,7 @@ export const SETTING_LABELS: ReadonlyMap< string, string > = new Map<
 	[ 'spam.wording', __( 'Mark messages as spam', 'brolga' ) ],
 	[ 'spam.script_url', __( 'Script', 'brolga' ) ],
 	[ 'spam.verify_url', __( 'Verification', 'brolga' ) ],
+	[ 'webhooks.slack_url', __( 'Webhook URL', 'brolga' ) ],
 	[ 'maps.tile_url', __( 'URL', 'brolga' ) ],
 	[ 'maps.tile_key', __( 'Key', 'brolga' ) ],
 	[ 'maps.attribution', __( 'Attribution', 'brolga' ) ],

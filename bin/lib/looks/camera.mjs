@@ -102,6 +102,26 @@ const seen = async () => {
 	await frame();
 };
 
+/** What the canvas of an editor shows has come, too. */
+const canvasSeen = ( page ) =>
+	Promise.all(
+		page
+			.frames()
+			.slice( 1 )
+			.map( ( frame ) =>
+				frame
+					.evaluate( async () => {
+						await document.fonts.ready;
+						await Promise.allSettled(
+							[ ...document.images ].map( ( image ) =>
+								image.decode()
+							)
+						);
+					} )
+					.catch( () => {} )
+			)
+	);
+
 /** Runs in the page: names of folders are the same on every machine. */
 const sameFolders = () => {
 	const texts = document.createTreeWalker(
@@ -278,6 +298,7 @@ async function takePage( page, url, { path, html, status, kind }, width ) {
 	await page.quiet();
 	// What was fetched meanwhile has brought images of its own.
 	await page.evaluate( seen );
+	await canvasSeen( page );
 	await page.evaluate( sameFolders );
 	return still( async () => {
 		const { cssContentSize } = await page.client.send(

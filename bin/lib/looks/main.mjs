@@ -51,14 +51,14 @@ async function whySkipped( version ) {
 		: `The screenshots were made by Chromium ${ majorOf( keptBy ) }; this is ${ majorOf( version ) }.`;
 }
 
-/** Takes a picture, once more where it differs: what differs twice is no accident of a busy machine. */
-async function takeTwice( camera, look, width, kept, tries = 2 ) {
+/** Takes a picture, and again where it differs: what differs each time is no accident of a busy machine. */
+async function takeAgain( camera, look, width, kept, tries = 3 ) {
 	const taken = await small( await camera.take( look, width ) );
 	const why = kept
 		? await difference( kept, taken )
 		: 'no screenshot is kept';
 	return why && kept && tries > 1
-		? takeTwice( camera, look, width, kept, tries - 1 )
+		? takeAgain( camera, look, width, kept, tries - 1 )
 		: { why, taken };
 }
 
@@ -74,7 +74,7 @@ async function compare( camera, look ) {
 			results.push( {
 				file,
 				kept,
-				...( await takeTwice( camera, look, width, kept ) ),
+				...( await takeAgain( camera, look, width, kept ) ),
 			} );
 		} catch ( error ) {
 			results.push( { file, why: error.message, kept } );

@@ -2,13 +2,12 @@
  * What the end-to-end tests share: the site, its mail, its database, and a
  * page whose errors fail the test.
  */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { syncPost } from '../support/sync-post';
 
 interface Mail {
 	readonly to: readonly string[];
@@ -78,20 +77,20 @@ export const evaluate = (
 	code: string,
 	{ shop = false }: { readonly shop?: boolean } = {}
 ): unknown => {
-	const { status, text } = syncPost(
-		`${ siteUrl() }/evaluate.php`,
+	const output = execFileSync(
+		'php',
+		[ ...php, join( __dirname, '../support/evaluate.php' ) ],
 		{
-			'content-type': 'text/plain',
-			...( shop
-				? { cookie: `${ SHOP_COOKIE.name }=${ SHOP_COOKIE.value }` }
-				: {} ),
-		},
-		code
+			cwd: siteFolder(),
+			input: code,
+			encoding: 'utf8',
+			env: {
+				...process.env,
+				...( shop ? { BROLGA_TEST_SHOP: '1' } : {} ),
+			},
+		}
 	);
-	if ( status !== 200 ) {
-		throw new Error( `PHP failed (${ status }): ${ text }\n${ code }` );
-	}
-	return JSON.parse( text.trim().split( '\n' ).at( -1 ) ?? 'null' );
+	return JSON.parse( output.trim().split( '\n' ).at( -1 ) ?? 'null' );
 };
 
 /**

@@ -88,13 +88,6 @@ const leaveOutShop = ( { dir } ) =>
 		join( dir, 'wp-content/mu-plugins/shop-on-request.php' )
 	);
 
-/** Tests look into the site by its own server, see the fixtures' evaluate(). */
-const openToTests = ( { dir } ) =>
-	cp(
-		join( ROOT, 'tests/support/evaluate.php' ),
-		join( dir, 'evaluate.php' )
-	);
-
 /** @param {import('@playwright/test').FullConfig} config */
 export default async function globalSetup( { workers } ) {
 	await ensureBuild();
@@ -128,7 +121,6 @@ export default async function globalSetup( { workers } ) {
 		)
 	);
 	await Promise.all( places.map( leaveOutShop ) );
-	await Promise.all( places.map( openToTests ) );
 	await Promise.all( places.map( ( { dir } ) => askNobody( dir ) ) );
 	const sites = await Promise.all( places.map( open ) );
 

@@ -196,16 +196,21 @@ function Cart( {
 	);
 }
 
-/** Whether the site has a shop: its products can be read here. */
+/** Whether the site has a shop, whose products are among the types that the editor asks for anyway. */
 const useHasShop = (): boolean =>
 	useSelect(
 		( select ) =>
-			Boolean(
-				(
-					select( 'core' ) as unknown as
-						{ getPostType: ( name: string ) => unknown } | undefined
-				 )?.getPostType( 'product' )
-			),
+			(
+				select( 'core' ) as unknown as
+					| {
+							getPostTypes: (
+								query: object
+							) => readonly { slug: string }[] | null;
+					  }
+					| undefined
+			 )
+				?.getPostTypes( { per_page: -1 } )
+				?.some( ( { slug } ) => slug === 'product' ) ?? false,
 		[]
 	);
 

@@ -37,7 +37,7 @@ export const LAYERS = [
 		Content: [ 'Forms' ],
 		Leads: [ 'Forms' ],
 		Newsletter: [ 'Forms' ],
-		Webhooks: [ 'Leads', 'Newsletter' ],
+		Webhooks: [ 'Forms', 'Leads', 'Newsletter' ],
 		// Pages of modules and projects have addresses, and a description has a test's control alone.
 		Seo: [ 'Content', 'AbTests' ],
 		// Knows by it which post, part or pattern a test stands in, hears of orders, and tells searches what waits.

@@ -145,13 +145,13 @@ final class GoalKindsTest extends AbTestCase {
 				$lines
 			)
 		);
+		self::assertSame( [], $this->registry->live(), 'Nothing is prepared for its visitors.' );
 		$service = $this->built->get( TestService::class );
 		self::assertNull( $service->move( $key->format(), TestStatus::Stopped ) );
 		$this->bring();
 		self::assertSame( TestStatus::Stopped, $this->registry->find( $key )?->status );
 		$refused = $this->built->get( TestService::class )->move( $key->format(), TestStatus::Running, true );
 		self::assertStringContainsString( GoalKinds::inactive(), (string) $refused?->get_error_message() );
-		self::assertSame( [], $this->registry->live() );
 	}
 
 	/**

@@ -30,6 +30,9 @@ use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\ScriptedHandler;
+use Brolga\Webhooks\Deliveries;
+use Brolga\Webhooks\Events\Occurrence;
+use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Events\WebhookEvents;
 use Brolga\Webhooks\Slack;
 use Brolga\Webhooks\WebhookHandler;
@@ -169,6 +172,12 @@ final class SlackTest extends FormTestCase {
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )} WHERE id = %d", $gone );
 		$this->deliver();
 		self::assertSame( [], $this->server?->stop() );
+	}
+
+	public function test_sign_ups_are_not_its_business(): void {
+		$event = $this->built->get( SubscriptionRequested::class );
+		$this->built->get( Deliveries::class )->queue( $event, new Occurrence( [ 'signup' => 1 ] ) );
+		self::assertSame( 0, $this->rows_of( 'outbox' ) );
 	}
 
 	public function test_without_an_address_nothing_is_sent(): void {

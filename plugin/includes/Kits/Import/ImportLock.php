@@ -22,7 +22,7 @@ final class ImportLock {
 
 	/**
 	 * @template T
-	 * @param callable( callable(): bool ): T $work Is given what keeps the lock for longer, and says whether it is ours.
+	 * @param callable( callable(): bool ): T $work Is given what keeps the lock, and says whether it is ours.
 	 * @return T|WP_Error
 	 */
 	public function hold( callable $work ): mixed {

@@ -163,6 +163,8 @@ const USES = {
 const SECONDS = {
 	'cluster-readme.mjs': 75,
 	'fuzz.mjs': 75,
+	'kits.mjs': 60,
+	'new-owner.mjs': 90,
 	'package.mjs': 150,
 	'playground.mjs': 140,
 	'settings.mjs': 100,
@@ -208,6 +210,28 @@ const WATCHES = {
 		'theme/functions.php',
 		'theme/style.css',
 	],
+	'kits.mjs': [
+		...SITES,
+		'plugin/includes/Kits/',
+		'plugin/src/kits/',
+		'tests/smoke/kits.mjs',
+	],
+	'new-owner.mjs': [
+		...SITES,
+		'bin/lib/zip.mjs',
+		'demo/',
+		'plugin/contracts/countries.json',
+		'plugin/includes/Business/',
+		'plugin/includes/Demo/',
+		'plugin/includes/Leads/',
+		'plugin/includes/Mail/',
+		'plugin/src/business/',
+		'plugin/src/demo/',
+		'plugin/templates/',
+		'tests/smoke/new-owner.mjs',
+		'tests/support/sample-details.mjs',
+		'theme/',
+	],
 	'updates.mjs': [
 		...SITES,
 		'bin/lib/release.mjs',
@@ -232,6 +256,9 @@ const WATCHES = {
 		'tests/smoke/playground.mjs',
 	],
 };
+
+/** Smoke tests whose owners and visitors have a browser. */
+const WITH_BROWSER = [ 'kits.mjs', 'new-owner.mjs' ];
 
 /** Smoke tests that measure time or wait for chance; others make sites of their own, which go side by side. */
 const BY_THE_CLOCK = [ 'start.mjs', 'faults.mjs' ];
@@ -362,7 +389,18 @@ export const suites = [
 	...modulesOf( 'tests/smoke' ).map( ( file ) => ( {
 		name: `smoke ${ basename( file, '.mjs' ) }`,
 		part: 'e2e',
-		needs: [ 'node', 'php', 'build' ],
+		needs: [
+			'node',
+			'php',
+			'build',
+			...( WITH_BROWSER.includes( basename( file ) )
+				? [ 'chromium' ]
+				: [] ),
+		],
+		env: async () =>
+			WITH_BROWSER.includes( basename( file ) )
+				? { BROLGA_CHROMIUM: await need( 'chromium' ) }
+				: {},
 		uses: USES[ basename( file ) ] ?? [],
 		watches: WATCHES[ basename( file ) ],
 		command: [ process.execPath, file ],

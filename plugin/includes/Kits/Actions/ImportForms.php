@@ -10,6 +10,7 @@ use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\Saver;
 use Brolga\Kits\Foreign\FormDraft;
 use Brolga\Kits\Foreign\FormsFile;
+use Brolga\Kits\Import\ImportLock;
 use Brolga\Kits\Import\Marks;
 use Brolga\Kits\Kit\Kind;
 use Brolga\Kits\Kit\KitRefused;
@@ -21,13 +22,16 @@ use WP_Error;
  * Makes synced patterns of another plugin's forms. A form that was imported before is not made again.
  *
  * @phpstan-import-type Line from Report
- * @see KIT-20 KIT-21 LEAD-81
+ * @see KIT-20 KIT-21 KIT-22 LEAD-81
  */
 final class ImportForms implements Ability {
 
 	public const AUDIT = 'import_forms';
 
-	public function __construct( private readonly AuditLogRepository $audit ) {}
+	public function __construct(
+		private readonly AuditLogRepository $audit,
+		private readonly ImportLock $lock
+	) {}
 
 	public function definition(): Definition {
 		return new Definition(
@@ -79,15 +83,24 @@ final class ImportForms implements Ability {
 		} catch ( KitRefused $refused ) {
 			return GivenFile::refusal( $refused->getMessage() );
 		}
-		$report = new Report();
+		return $is_try ? self::make_all( $forms, true ) : $this->lock->hold( function () use ( $forms ): array {
+			$report = new Report();
+			$output = self::make_all( $forms, false, $report );
+			$this->audit->record( get_current_user_id(), self::AUDIT, $report->count( Outcome::Added ), [] );
+			return $output;
+		} );
+	}
+
+	/**
+	 * @param list<FormDraft> $forms
+	 * @phpstan-return array{lines: list<Line>}
+	 */
+	private static function make_all( array $forms, bool $is_try, Report $report = new Report() ): array {
 		foreach ( $forms as $form ) {
 			self::make( $form, $is_try, $report );
 			foreach ( $form->lost() as $lost ) {
 				$report->add( Outcome::LeftOut, FormDraft::plain( $form->title ), $lost );
 			}
-		}
-		if ( ! $is_try ) {
-			$this->audit->record( get_current_user_id(), self::AUDIT, $report->count( Outcome::Added ), [] );
 		}
 		return [ 'lines' => $report->lines() ];
 	}

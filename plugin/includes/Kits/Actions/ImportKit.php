@@ -7,6 +7,7 @@ use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Support\Roles;
+use Brolga\Kits\Import\ImportLock;
 use Brolga\Kits\Import\KitImport;
 use Brolga\Kits\Kit\KitFile;
 use Brolga\Kits\Kit\Outcome;
@@ -17,7 +18,7 @@ use WP_Error;
  * Imports what is chosen of a kit.
  *
  * @phpstan-import-type Line from Report
- * @see KIT-6 KIT-7 KIT-8 LEAD-81
+ * @see KIT-6 KIT-7 KIT-8 KIT-22 LEAD-81
  */
 final class ImportKit implements Ability {
 
@@ -25,6 +26,7 @@ final class ImportKit implements Ability {
 
 	public function __construct(
 		private readonly KitImport $import,
+		private readonly ImportLock $lock,
 		private readonly AuditLogRepository $audit
 	) {}
 
@@ -64,13 +66,13 @@ final class ImportKit implements Ability {
 	public function of_file( string $path, array $items, array $replace, int $seconds ): array|WP_Error {
 		return GivenFile::open(
 			$path,
-			fn ( KitFile $file ): array => $this->take( $file, $items, $replace, $seconds )
+			fn ( KitFile $file ): array|WP_Error => $this->take( $file, $items, $replace, $seconds )
 		);
 	}
 
 	/** @phpstan-return array{complete: bool, lines: list<Line>}|WP_Error */
 	public function execute( array $input ): array|WP_Error {
-		return GivenFile::decode( $input['kit'] ?? null, fn ( KitFile $file ): array => $this->take(
+		return GivenFile::decode( $input['kit'] ?? null, fn ( KitFile $file ): array|WP_Error => $this->take(
 			$file,
 			GivenFile::keys( $input['items'] ?? [] ),
 			GivenFile::keys( $input['replace'] ?? [] ),
@@ -81,20 +83,22 @@ final class ImportKit implements Ability {
 	/**
 	 * @param list<string> $items
 	 * @param list<string> $replace
-	 * @phpstan-return array{complete: bool, lines: list<Line>}
+	 * @phpstan-return array{complete: bool, lines: list<Line>}|WP_Error
 	 */
-	private function take( KitFile $file, array $items, array $replace, int $seconds ): array {
-		$report      = new Report();
-		$is_complete = $this->import->take( $file, $items, $replace, $report, $seconds );
-		$this->audit->record(
-			get_current_user_id(),
-			self::AUDIT,
-			$report->count( Outcome::Added ) + $report->count( Outcome::Replaced ),
-			[ 'origin' => $file->kit->origin ]
-		);
-		return [
-			'complete' => $is_complete,
-			'lines'    => $report->lines(),
-		];
+	private function take( KitFile $file, array $items, array $replace, int $seconds ): array|WP_Error {
+		return $this->lock->hold( function ( callable $keep_on ) use ( $file, $items, $replace, $seconds ): array {
+			$report      = new Report();
+			$is_complete = $this->import->take( $file, $items, $replace, $report, $seconds, $keep_on );
+			$this->audit->record(
+				get_current_user_id(),
+				self::AUDIT,
+				$report->count( Outcome::Added ) + $report->count( Outcome::Replaced ),
+				[ 'origin' => $file->kit->origin ]
+			);
+			return [
+				'complete' => $is_complete,
+				'lines'    => $report->lines(),
+			];
+		} );
 	}
 }

@@ -6,6 +6,7 @@ namespace Brolga\Kits\Actions;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Support\Roles;
+use Brolga\Kits\Import\ImportLock;
 use Brolga\Kits\Import\KitImport;
 use Brolga\Kits\Import\Previous;
 use Brolga\Kits\Kit\Report;
@@ -15,11 +16,14 @@ use WP_Error;
  * Puts settings and brand back as they were before the latest import.
  *
  * @phpstan-import-type Line from Report
- * @see KIT-10 LEAD-81
+ * @see KIT-10 KIT-22 LEAD-81
  */
 final class UndoKit implements Ability {
 
-	public function __construct( private readonly KitImport $import ) {}
+	public function __construct(
+		private readonly KitImport $import,
+		private readonly ImportLock $lock
+	) {}
 
 	public function definition(): Definition {
 		return new Definition(
@@ -38,8 +42,10 @@ final class UndoKit implements Ability {
 		if ( ! Previous::is_there() ) {
 			return GivenFile::refusal( __( 'There is nothing to undo. No import has changed settings or brand since the last time.', 'brolga' ) );
 		}
-		$report = new Report();
-		$this->import->undo( $report );
-		return [ 'lines' => $report->lines() ];
+		return $this->lock->hold( function (): array {
+			$report = new Report();
+			$this->import->undo( $report );
+			return [ 'lines' => $report->lines() ];
+		} );
 	}
 }

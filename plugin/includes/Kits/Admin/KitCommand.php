@@ -137,7 +137,7 @@ final class KitCommand {
 	}
 
 	/**
-	 * Imports a kit. Pages arrive as drafts, popups turned off.
+	 * Imports a kit. Pages arrive as drafts, popups turned off. The permissions of WP-CLI’s --user count.
 	 *
 	 * ## OPTIONS
 	 *
@@ -150,9 +150,6 @@ final class KitCommand {
 	 *
 	 * [--replace=<keys>]
 	 * : Keys of items that replace what this site has under the same address. By default, they are added beside it.
-	 *
-	 * [--user=<user>]
-	 * : Whose permissions count.
 	 *
 	 * [--format=<format>]
 	 * : Output format.

@@ -81,6 +81,7 @@ final class KitImport {
 	/**
 	 * @param list<string> $chosen Keys of items, KitParts::SETTINGS and KitParts::BRAND.
 	 * @param list<string> $replaced Keys of items that take the place of what has their address.
+	 * @param (callable(): bool)|null $keep_on Asked after each item, too.
 	 * @return bool Whether it is complete; otherwise call it again.
 	 */
 	public function take(
@@ -88,7 +89,8 @@ final class KitImport {
 		array $chosen,
 		array $replaced,
 		Report $report,
-		int $seconds = self::SECONDS
+		int $seconds = self::SECONDS,
+		?callable $keep_on = null
 	): bool {
 		$ends    = $this->clock->now()->getTimestamp() + $seconds;
 		$images  = new ImportedImages( $file, $report );
@@ -99,7 +101,8 @@ final class KitImport {
 			in_array( KitParts::SETTINGS, $chosen, true ) ? $this->settings->save( $file->kit->settings, $report ) : [],
 			in_array( KitParts::BRAND, $chosen, true ) ? $this->brand( $file->kit, $content, $images, $report ) : null
 		);
-		$is_complete = $items->write( fn (): bool => $this->clock->now()->getTimestamp() < $ends );
+		$is_complete = $items->write( fn (): bool => $this->clock->now()->getTimestamp() < $ends
+			&& ( null === $keep_on || $keep_on() ) );
 		if ( $images->added > 0 ) {
 			$report->add( Outcome::Added, __( 'Images', 'brolga' ), sprintf(
 				/* translators: %s: a number. */

@@ -17,6 +17,7 @@ use Brolga\Leads\Lead;
 use Brolga\Leads\LeadFilter;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Origin;
 use Brolga\Leads\Replies\ReplyRefusal;
 use Brolga\Outbox\Delivery;
 use InvalidArgumentException;
@@ -35,6 +36,8 @@ final class LeadsCommand {
 	private const DELETED = [ 'id', 'created', 'status', 'form', 'name', 'email' ];
 
 	public const LIST = 'wp brolga leads list';
+
+	private const PAGE = 'page';
 
 	public function __construct(
 		private readonly LeadService $leads,
@@ -69,7 +72,7 @@ final class LeadsCommand {
 	 * [--campaign=<name>]
 	 * : Only leads with this utm_campaign.
 	 *
-	 * [--path=<path>]
+	 * [--page=<path>]
 	 * : Only leads from the page with this path, for example /contact/.
 	 *
 	 * [--variant=<name>]
@@ -168,7 +171,7 @@ final class LeadsCommand {
 	 * [--campaign=<name>]
 	 * : Only leads with this utm_campaign.
 	 *
-	 * [--path=<path>]
+	 * [--page=<path>]
 	 * : Only leads from the page with this path, for example /contact/.
 	 *
 	 * [--variant=<name>]
@@ -504,8 +507,14 @@ final class LeadsCommand {
 	 * @return array<string, string>
 	 */
 	private function checked( array $options ): array {
+		// --path is WP-CLI's own: where WordPress is.
+		if ( isset( $options[ self::PAGE ] ) ) {
+			$options[ Origin::PATH ] = $options[ self::PAGE ];
+			unset( $options[ self::PAGE ] );
+		}
 		foreach ( $this->filters->parameters() as $name => $schema ) {
-			Terminal::demand( $options[ $name ] ?? '', $schema, "--{$name}" );
+			$typed = Origin::PATH === $name ? self::PAGE : $name;
+			Terminal::demand( $options[ $name ] ?? '', $schema, "--{$typed}" );
 		}
 		return $options;
 	}

@@ -18,7 +18,7 @@ use WP_CLI;
 require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
 
 /**
- * LEAD-80 LEAD-81: docs/automation.md names what there is, all of it and nothing else.
+ * LEAD-80 LEAD-81 LEAD-82: docs/automation.md names what there is, all of it and nothing else.
  */
 final class AutomationPageTest extends LeadTestCase {
 
@@ -81,6 +81,14 @@ final class AutomationPageTest extends LeadTestCase {
 			if ( str_contains( $help, '## OPTIONS' ) && str_contains( $help, '* <' ) ) {
 				self::assertStringContainsString( "wp brolga {$name} ", $help, $name );
 			}
+		}
+	}
+
+	public function test_no_option_is_one_of_wp_cli_itself(): void {
+		$taken = 'path|url|ssh|http|user|skip-plugins|skip-themes|skip-packages|require|exec|context|color|debug|prompt'
+			. '|quiet|apache-modules|allow-root';
+		foreach ( $this->commands() as $name => $help ) {
+			self::assertDoesNotMatchRegularExpression( "/^\\s*\\* \\[--(?:{$taken})[\\]=]/m", $help, $name );
 		}
 	}
 

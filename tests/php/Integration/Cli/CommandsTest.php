@@ -109,6 +109,13 @@ final class CommandsTest extends LeadTestCase {
 		self::assertSame( [ "{$pool} {$garden}", (string) $garden, (string) $garden, '1' ], WP_CLI::$said );
 	}
 
+	public function test_leads_are_listed_by_the_page_they_came_from(): void {
+		$this->send( $this->form_on_page() );
+		$this->command->list( [], [ 'format' => 'count' ] );
+		$this->command->list( [], [ 'format' => 'count', 'page' => '/nowhere/' ] );
+		self::assertSame( [ '1', '0' ], WP_CLI::$said );
+	}
+
 	public function test_the_list_says_how_far_the_mail_is(): void {
 		$id = $this->send( $this->form_on_page() );
 		$this->command->list( [], [ 'format' => 'json' ] );
@@ -128,6 +135,7 @@ final class CommandsTest extends LeadTestCase {
 		return [
 			'a status nobody knows' => [ [ 'status' => 'lost' ], '--status' ],
 			'no day'                => [ [ 'from' => 'yesterday' ], '--from' ],
+			'too long a path'       => [ [ 'page' => '/' . str_repeat( 'a', 3000 ) ], '--page' ],
 			'too many words'        => [ [ 'search' => str_repeat( 'a', 201 ) ], '--search' ],
 		];
 	}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Failure } from '../failure';
+import { ScreenHead } from '../screen-head';
 import { HelpLink, isTopic } from '../help-link';
 import { isDirty, type SectionState, type State } from './drafts';
 import { SaveBar } from './save-bar';
@@ -241,7 +242,7 @@ export function SettingsScreen() {
 
 	return (
 		<>
-			<h1>{ __( 'Settings', 'brolga' ) }</h1>
+			<ScreenHead title={ __( 'Settings', 'brolga' ) } hasSearch />
 			<Failure text={ settings.failure } onRetry={ settings.load } />
 			{ ! open && settings.busy && <Spinner /> }
 			{ open && (

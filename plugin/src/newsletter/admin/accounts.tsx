@@ -268,7 +268,12 @@ export function Accounts() {
 			) }
 			{ value === undefined && error === '' && <Spinner /> }
 			{ value?.items.length === 0 && (
-				<p>{ __( 'No accounts yet.', 'brolga' ) }</p>
+				<p>
+					{ __(
+						'No accounts yet. Add your account with an email service, then choose it in newsletter blocks.',
+						'brolga'
+					) }
+				</p>
 			) }
 			{ value !== undefined && value.items.length > 0 && (
 				<ul className="brolga-connections">

@@ -343,7 +343,12 @@ export function Webhooks() {
 			) }
 			{ value === undefined && error === '' && <Spinner /> }
 			{ value?.length === 0 && (
-				<p>{ __( 'No webhooks yet.', 'brolga' ) }</p>
+				<p>
+					{ __(
+						'No webhooks yet. Add the URL of a server that should hear of leads and sign-ups.',
+						'brolga'
+					) }
+				</p>
 			) }
 			{ value !== undefined && value.length > 0 && (
 				<ul className="brolga-connections">

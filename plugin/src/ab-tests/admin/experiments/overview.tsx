@@ -13,14 +13,20 @@ interface Props {
 	readonly tests: readonly TestLine[];
 	/** The test that something is done with; empty for none. */
 	readonly busy: string;
+	/** Begins one; undefined for those who may not. */
+	readonly onAdd: ( () => void ) | undefined;
 	readonly onOpen: ( key: string ) => void;
 	readonly onTurn: ( key: string, what: 'start' | 'stop' ) => void;
 }
 
-export function Overview( { tests, busy, onOpen, onTurn }: Props ) {
+export function Overview( { tests, busy, onAdd, onOpen, onTurn }: Props ) {
 	const [ tab, setTab ] = useState< 'current' | 'archived' >( 'current' );
 	const archived = tests.filter( ( { state } ) => state === 'archived' );
 	const current = tests.filter( ( { state } ) => state !== 'archived' );
+	const first = onAdd && {
+		label: __( 'Add test', 'brolga' ),
+		onClick: onAdd,
+	};
 	const listed = tab === 'archived' ? archived : current;
 	return (
 		<>
@@ -31,6 +37,7 @@ export function Overview( { tests, busy, onOpen, onTurn }: Props ) {
 						'Compare two versions of a headline, an image, an offer or a whole page. Visitors are divided between them, and you see here which one works better.',
 						'brolga'
 					) }
+					first={ first }
 					help="experiments"
 				/>
 			) }
@@ -51,6 +58,16 @@ export function Overview( { tests, busy, onOpen, onTurn }: Props ) {
 							count: archived.length,
 						},
 					] }
+				/>
+			) }
+			{ tests.length > 0 && listed.length === 0 && (
+				<Empty
+					title={ __( 'No current tests', 'brolga' ) }
+					text={ __(
+						'All of your tests are archived. Start another one.',
+						'brolga'
+					) }
+					first={ first }
 				/>
 			) }
 			{ listed.length > 0 && (

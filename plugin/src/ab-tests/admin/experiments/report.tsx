@@ -13,6 +13,8 @@ import { Chart, Legend } from '../../../admin/chart';
 import type { ExportForm } from '../../../admin/import-export';
 import { inUserLanguage } from '../../../admin/in-user-language';
 import { PeriodSelect } from '../../../admin/period';
+import { Shortcuts } from '../../../admin/shortcuts';
+import { useKeys } from '../../../admin/use-keys';
 import { Kinds } from './kinds';
 import { placeOf, State } from './list';
 import { daily, within, type Measure, type Reach } from './model';
@@ -295,6 +297,9 @@ export function Report( { report, exportForm, onBack, onChange }: Props ) {
 		clear,
 		choose,
 	} = useChanges( onChange );
+	useKeys( [
+		{ key: 'u', words: __( 'All tests', 'brolga' ), act: onBack },
+	] );
 	return (
 		<div className="brolga-tests__report">
 			<Back onBack={ onBack } />
@@ -303,6 +308,7 @@ export function Report( { report, exportForm, onBack, onChange }: Props ) {
 					{ report.name }
 				</h1>
 				<State state={ report.state } />
+				<Shortcuts />
 			</header>
 			<About report={ report } />
 			{ error !== '' && (

@@ -6,6 +6,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ExportForm } from '../../../admin/import-export';
 import { ScreenHead } from '../../../admin/screen-head';
+import { useKeys } from '../../../admin/use-keys';
 import { AddTest } from './add';
 import { Overview } from './overview';
 import { Report } from './report';
@@ -31,6 +32,12 @@ const anyway = (
 				},
 			];
 
+/** None where a test is shown, which has its own. */
+const keysOf = ( newPage: string, shown: string, act: () => void ) =>
+	newPage === '' || shown !== ''
+		? []
+		: [ { key: 'n', words: __( 'Add test', 'brolga' ), act } ];
+
 export function TestsScreen( { exportForm, newPage = '' }: Props ) {
 	const {
 		shown,
@@ -45,6 +52,8 @@ export function TestsScreen( { exportForm, newPage = '' }: Props ) {
 		setReport,
 	} = useTests();
 	const [ isAdding, setAdding ] = useState( false );
+	const add = (): void => setAdding( true );
+	useKeys( keysOf( newPage, shown, add ) );
 	const failure = error !== '' && (
 		<Notice
 			status="error"
@@ -64,7 +73,7 @@ export function TestsScreen( { exportForm, newPage = '' }: Props ) {
 			/>
 		) : (
 			<>
-				<h1>{ __( 'Tests', 'brolga' ) }</h1>
+				<ScreenHead title={ __( 'Tests', 'brolga' ) } />
 				{ failure || <Spinner /> }
 			</>
 		);
@@ -72,10 +81,10 @@ export function TestsScreen( { exportForm, newPage = '' }: Props ) {
 	return (
 		<>
 			<ScreenHead title={ __( 'Tests', 'brolga' ) }>
-				{ newPage !== '' && (
+				{ newPage !== '' && tests?.length !== 0 && (
 					<Button
 						variant="primary"
-						onClick={ () => setAdding( true ) }
+						onClick={ add }
 						__next40pxDefaultSize
 					>
 						{ __( 'Add test', 'brolga' ) }
@@ -94,6 +103,7 @@ export function TestsScreen( { exportForm, newPage = '' }: Props ) {
 				<Overview
 					tests={ tests }
 					busy={ busy }
+					onAdd={ newPage === '' ? undefined : add }
 					onOpen={ go }
 					onTurn={ turn }
 				/>

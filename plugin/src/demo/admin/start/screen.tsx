@@ -7,6 +7,8 @@ import { applyFilters } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Failure } from '../../../admin/failure';
+import { ScreenHead } from '../../../admin/screen-head';
+import { useKeys } from '../../../admin/use-keys';
 import { DemoCard } from './demo-card';
 import { Patterns } from './patterns';
 import type { SetupData } from './setup/data';
@@ -80,6 +82,17 @@ export function StartScreen( {
 	editor,
 }: Props ) {
 	const demo = useDemo();
+	useKeys(
+		newPage === ''
+			? []
+			: [
+					{
+						key: 'n',
+						words: __( 'Add a page', 'brolga' ),
+						act: () => window.location.assign( newPage ),
+					},
+				]
+	);
 	// The kind of business, once it was set up here.
 	const [ kind, setKind ] = useState< string >();
 	const patterns = (
@@ -94,7 +107,7 @@ export function StartScreen( {
 	);
 	return (
 		<>
-			<h1>{ __( 'Get started', 'brolga' ) }</h1>
+			<ScreenHead title={ __( 'Get started', 'brolga' ) } />
 			<p className="brolga-start__lead">
 				{ __(
 					'Set up your site, then choose how to start. You can come back to this screen at any time.',

@@ -11,8 +11,9 @@ import { Chart, Legend } from '../../../admin/chart';
 import { Empty } from '../../../admin/empty';
 import { formName } from '../../../admin/form-name';
 import { inUserLanguage } from '../../../admin/in-user-language';
-import { PeriodSelect } from '../../../admin/period';
+import { OtherPeriod, PeriodSelect } from '../../../admin/period';
 import { ScreenHead } from '../../../admin/screen-head';
+import { useKeys } from '../../../admin/use-keys';
 import { AddForm } from './add';
 import { leadsOf, List } from './list';
 import { isUsed, totals } from './model';
@@ -101,12 +102,15 @@ const Shown = ( { shown, period }: ShownProps ) => {
 				<Legend series={ [ STARTED, SENT ] } />
 			</div>
 			{ busy.length === 0 && (
-				<p>
-					{ __(
-						'No forms were started or submitted in this period.',
-						'brolga'
-					) }
-				</p>
+				<>
+					<p>
+						{ __(
+							'No forms were started or submitted in this period.',
+							'brolga'
+						) }
+					</p>
+					<OtherPeriod />
+				</>
 			) }
 			<div className="brolga-forms">
 				{ busy.map( ( form ) => (
@@ -135,18 +139,28 @@ interface Props {
 	readonly starts?: Readonly< Record< string, string > >;
 }
 
+const keysOf = ( newPage: string, act: () => void ) =>
+	newPage === ''
+		? []
+		: [ { key: 'n', words: __( 'Add form', 'brolga' ), act } ];
+
+const firstStep = ( newPage: string, onClick: () => void ) =>
+	newPage === '' ? undefined : { label: __( 'Add form', 'brolga' ), onClick };
+
 export function FormsScreen( { newPage = '', starts = {} }: Props ) {
 	const [ isAdding, setAdding ] = useState( false );
 	const [ period, setPeriod ] = useState< Period >( '30d' );
 	const { page: shown, error } = useForms( period );
+	const add = (): void => setAdding( true );
+	useKeys( keysOf( newPage, add ) );
 
 	return (
 		<>
 			<ScreenHead title={ __( 'Forms', 'brolga' ) }>
-				{ newPage !== '' && (
+				{ newPage !== '' && shown?.forms.length !== 0 && (
 					<Button
 						variant="primary"
-						onClick={ () => setAdding( true ) }
+						onClick={ add }
 						__next40pxDefaultSize
 					>
 						{ __( 'Add form', 'brolga' ) }
@@ -180,6 +194,7 @@ export function FormsScreen( { newPage = '', starts = {} }: Props ) {
 						'Add a contact form to a page. The form and its numbers will appear here.',
 						'brolga'
 					) }
+					first={ firstStep( newPage, add ) }
 					help="forms"
 				/>
 			) }

@@ -7,6 +7,8 @@ import type { FailedJob } from '../../../outbox/rest';
 import type { Finding, HealthState } from '../../rest';
 import { FailedJobs } from '../../../outbox/admin/failed-jobs';
 import { Failure } from '../../../admin/failure';
+import { ScreenHead } from '../../../admin/screen-head';
+import { useKeys } from '../../../admin/use-keys';
 import { ATTEMPTS } from '../../../outbox/admin/retry-plan';
 import { FindingCard } from './finding';
 import { AuditLog } from './log';
@@ -70,9 +72,16 @@ const Jobs = ( { jobs, onResend }: JobsProps ) => (
 export function HealthScreen() {
 	const health = useHealth();
 	const { findings, busy, failure } = health;
+	useKeys( [
+		{
+			key: 'r',
+			words: __( 'Check again', 'brolga' ),
+			act: () => void health.load(),
+		},
+	] );
 	return (
 		<>
-			<h1>{ __( 'Health', 'brolga' ) }</h1>
+			<ScreenHead title={ __( 'Health', 'brolga' ) } />
 			<p className="brolga-health__summary" role="status">
 				{ findings &&
 					summary(

@@ -5,14 +5,15 @@ import { Notice, Spinner } from '@wordpress/components';
 import { useRef, type RefObject } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Lead } from '../../rest';
+import { useKeys } from '../../../admin/use-keys';
 import { About, Answers, KeptApart } from './about';
 import { Actions, Head, Sent } from './head';
+import { leadKeys } from './keys';
 import { Mails } from './mails';
 import { SameOrigin, type Origin } from './origin';
 import { Composer } from './reply';
 import { Timeline } from './timeline';
 import { useActions, type LeadActions } from './use-actions';
-import { useKeys } from './use-keys';
 
 interface Props {
 	readonly id: number;
@@ -22,8 +23,6 @@ interface Props {
 	readonly next?: number;
 	/** Opens another lead. */
 	readonly onOpen?: ( id: number ) => void;
-	/** Whether keys are heard. */
-	readonly keysOn?: boolean;
 	/** Tells those who do not see it what a key has done. */
 	readonly onSay?: ( words: string ) => void;
 	readonly onClose: () => void;
@@ -125,18 +124,20 @@ const Body = ( { lead, actions, heading, onOrigin }: BodyProps ) => {
 };
 
 export function LeadDetail( props: Props ) {
-	const { id, previous = 0, next = 0, keysOn = false, onClose } = props;
+	const { id, previous = 0, next = 0, onClose } = props;
 	const heading = useRef< HTMLHeadingElement >( null );
 	const actions = useActions( id, heading, props );
 	const { lead, error, busy } = actions;
 	useKeys(
-		keysOn && ! busy && lead !== undefined
-			? {
-					e: () => void actions.mark( 'done' ),
-					s: () => void actions.mark( 'spam' ),
-					r: actions.beginReply,
-				}
-			: {}
+		leadKeys(
+			busy || lead === undefined
+				? {}
+				: {
+						e: () => void actions.mark( 'done' ),
+						s: () => void actions.mark( 'spam' ),
+						r: actions.beginReply,
+					}
+		)
 	);
 	return (
 		<aside

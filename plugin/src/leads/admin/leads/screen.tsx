@@ -2,7 +2,6 @@
  * The screen: which leads need me?
  */
 import { LEAD, type LeadStatus } from '@brolga/contracts';
-import {} from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -19,13 +18,15 @@ import { countText } from './counts';
 import { ImportExport, type ExportForm } from '../../../admin/import-export';
 import { Empty } from '../../../admin/empty';
 import { Import } from '../../../admin/import';
+import { ScreenHead } from '../../../admin/screen-head';
 import { StatusTabs } from '../../../admin/status-tabs';
+import { useKeys } from '../../../admin/use-keys';
+import { placeOf } from './address';
 import { LeadDetail } from './detail';
 import { LeadFilters } from './filters';
-import { areKeysOn, KeyList } from './keys';
+import { leadKeys } from './keys';
 import { LeadList } from './list';
 import { OriginChips } from './origin';
-import { useKeys } from './use-keys';
 import { useLeads } from './use-leads';
 import { useMenuCount } from './use-menu-count';
 import { useNeighbours } from './use-neighbours';
@@ -144,7 +145,7 @@ function useInbox( names: readonly string[] ) {
 		isNarrowed: isNarrowed( narrowing ),
 		round: leads.round,
 	} );
-	return { lead, filter, status, go, leads, after, setAfter };
+	return { lead, filter, status, names, go, leads, after, setAfter };
 }
 
 /** What screen readers are told; the same words again are another text. */
@@ -163,46 +164,56 @@ function useSaid() {
 type Inbox = ReturnType< typeof useInbox >;
 
 /**
- * The keys of the screen: from lead to lead, and what keys there are.
+ * The keys of the screen: from lead to lead.
  *
- * @param keysOn Whether the owner uses them.
  * @param inbox  The leads.
  * @param beside The leads beside the one that is open.
  * @param say    Tells screen readers.
- * @param list   Lists the keys.
  */
 function useScreenKeys(
-	keysOn: boolean,
 	{ lead, leads, go }: Inbox,
 	beside: ReturnType< typeof useNeighbours >,
-	say: ( words: string ) => void,
-	list: () => void
+	say: ( words: string ) => void
 ): void {
 	const open = ( id: number, none: string ): void =>
 		id > 0 ? go( { lead: id } ) : say( none );
 	const first = leads.page?.items[ 0 ]?.id ?? 0;
 	useKeys(
-		keysOn
-			? {
-					j: () =>
-						open(
-							lead > 0 ? beside.next : first,
-							__( 'This is the last lead.', 'brolga' )
-						),
-					k: () =>
-						open(
-							beside.previous,
-							__( 'This is the first lead.', 'brolga' )
-						),
-					'?': list,
-				}
-			: {}
+		leadKeys( {
+			j: () =>
+				open(
+					lead > 0 ? beside.next : first,
+					__( 'This is the last lead.', 'brolga' )
+				),
+			k: () =>
+				open(
+					beside.previous,
+					__( 'This is the first lead.', 'brolga' )
+				),
+		} )
 	);
 }
 
+/** What leads from an empty list to leads, where there may be others. */
+const firstStep = ( { filter, names, go }: Inbox ) => {
+	const { status, ...narrowing } = filter;
+	if ( isNarrowed( narrowing ) ) {
+		return {
+			label: __( 'Clear the filters', 'brolga' ),
+			onClick: () => go( { ...placeOf( '', names ), status } ),
+		};
+	}
+	return status === ''
+		? undefined
+		: {
+				label: __( 'Show the inbox', 'brolga' ),
+				onClick: () => go( { status: '' } ),
+			};
+};
+
 /** The list, and what it says where it is empty. */
 const List = ( {
-	inbox: { filter, lead, leads, after, setAfter, go },
+	inbox,
 	newPage,
 	columns,
 	onImport,
@@ -211,30 +222,34 @@ const List = ( {
 	readonly columns: readonly AddedColumn[] | undefined;
 	readonly newPage: string;
 	readonly onImport: () => void;
-} ) => (
-	<LeadList
-		page={ leads.page }
-		columns={ columns }
-		open={ lead }
-		loading={ leads.loading }
-		isFirst={ after === 0 }
-		empty={
-			<Empty
-				{ ...emptyText(
-					filter,
-					( leads.page?.next ?? null ) !== null
-				) }
-				{ ...( isNarrowed( filter )
-					? {}
-					: { newPage, onImport, help: 'leads' } ) }
-				importLabel={ __( 'Import existing leads', 'brolga' ) }
-			/>
-		}
-		onOpen={ ( id ) => go( { lead: id } ) }
-		onGo={ setAfter }
-		onChange={ leads.reload }
-	/>
-);
+} ) => {
+	const { filter, lead, leads, after, setAfter, go } = inbox;
+	return (
+		<LeadList
+			page={ leads.page }
+			columns={ columns }
+			open={ lead }
+			loading={ leads.loading }
+			isFirst={ after === 0 }
+			empty={
+				<Empty
+					{ ...emptyText(
+						filter,
+						( leads.page?.next ?? null ) !== null
+					) }
+					{ ...( isNarrowed( filter )
+						? {}
+						: { newPage, onImport, help: 'leads' } ) }
+					importLabel={ __( 'Import existing leads', 'brolga' ) }
+					first={ firstStep( inbox ) }
+				/>
+			}
+			onOpen={ ( id ) => go( { lead: id } ) }
+			onGo={ setAfter }
+			onChange={ leads.reload }
+		/>
+	);
+};
 
 const Tabs = ( {
 	inbox: { leads, status, go },
@@ -304,11 +319,9 @@ export function LeadsScreen( { exportForm, newPage = '', ...props }: Props ) {
 	const { lead, filter, go, leads } = inbox;
 	const forms = useForms();
 	const [ importing, setImporting ] = useState( false );
-	const [ keysOn, setKeysOn ] = useState( areKeysOn );
-	const [ listsKeys, setListsKeys ] = useState( false );
 	const { said, say } = useSaid();
 	const beside = useNeighbours( leads.page?.items, lead );
-	useScreenKeys( keysOn, inbox, beside, say, () => setListsKeys( true ) );
+	useScreenKeys( inbox, beside, say );
 	const isPhone = ! useViewportMatch( 'small' );
 	const startImport = (): void => setImporting( true );
 	const buttons = (
@@ -321,17 +334,9 @@ export function LeadsScreen( { exportForm, newPage = '', ...props }: Props ) {
 
 	return (
 		<>
-			<header className="brolga-leads__header">
-				<h1>{ __( 'Leads', 'brolga' ) }</h1>
-				<KeyList
-					on={ keysOn }
-					isOpen={ listsKeys }
-					onTurn={ setKeysOn }
-					onOpen={ () => setListsKeys( true ) }
-					onClose={ () => setListsKeys( false ) }
-				/>
+			<ScreenHead title={ __( 'Leads', 'brolga' ) } hasSearch>
 				{ ! isPhone && buttons }
-			</header>
+			</ScreenHead>
 			<p role="status" className="screen-reader-text">
 				{ said }
 			</p>
@@ -364,7 +369,6 @@ export function LeadsScreen( { exportForm, newPage = '', ...props }: Props ) {
 						key={ lead }
 						id={ lead }
 						{ ...beside }
-						keysOn={ keysOn }
 						onSay={ say }
 						onOpen={ ( id ) => go( { lead: id } ) }
 						onClose={ () => go( { lead: 0 } ) }

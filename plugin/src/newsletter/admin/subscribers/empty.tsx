@@ -6,12 +6,13 @@ import { Empty } from '../../../admin/empty';
 
 interface Props {
 	readonly isFiltered: boolean;
+	readonly onClear: () => void;
 	/** Where a page is made; empty for those who may not. */
 	readonly newPage: string;
 	readonly onImport: () => void;
 }
 
-export const Nobody = ( { isFiltered, newPage, onImport }: Props ) =>
+export const Nobody = ( { isFiltered, onClear, newPage, onImport }: Props ) =>
 	isFiltered ? (
 		<Empty
 			title={ __( 'No matching subscribers', 'brolga' ) }
@@ -19,6 +20,10 @@ export const Nobody = ( { isFiltered, newPage, onImport }: Props ) =>
 				'Search for a shorter part of the name or address, or choose another list or status.',
 				'brolga'
 			) }
+			first={ {
+				label: __( 'Clear the filters', 'brolga' ),
+				onClick: onClear,
+			} }
 		/>
 	) : (
 		<Empty

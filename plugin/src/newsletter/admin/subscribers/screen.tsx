@@ -9,6 +9,7 @@ import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
 import { ImportExport, type ExportForm } from '../../../admin/import-export';
 import { Import } from '../../../admin/import';
 import { ScreenHead } from '../../../admin/screen-head';
+import { useListKeys } from '../../../admin/use-list-keys';
 import { StatusTabs } from '../../../admin/status-tabs';
 import { Detail } from './detail';
 import { Nobody } from './empty';
@@ -16,7 +17,7 @@ import { SubscriberList } from './list';
 import { sendsPosts } from '../../rest/local-lists';
 import { countOf, silentLists, tabsOf, whatListSends } from './model';
 import { Tools } from './tools';
-import { useSubscribers, type Filter } from './use-subscribers';
+import { ALL, useSubscribers, type Filter } from './use-subscribers';
 import { STATUS } from './words';
 
 interface Props {
@@ -100,9 +101,15 @@ const Said = ( { text, onRemove }: SaidProps ) =>
 		</div>
 	);
 
+const KEYS = {
+	next: __( 'Next subscriber', 'brolga' ),
+	previous: __( 'Previous subscriber', 'brolga' ),
+};
+
 export function SubscribersScreen( { exportForm, newPage = '' }: Props ) {
 	const isPhone = ! useViewportMatch( 'small' );
 	const people = useSubscribers();
+	useListKeys( KEYS );
 	const [ open, setOpen ] = useState< Subscriber >();
 	const [ importing, setImporting ] = useState( false );
 	const { filter, page, error, act } = people;
@@ -119,7 +126,7 @@ export function SubscribersScreen( { exportForm, newPage = '' }: Props ) {
 
 	return (
 		<>
-			<ScreenHead title={ __( 'Subscribers', 'brolga' ) }>
+			<ScreenHead title={ __( 'Subscribers', 'brolga' ) } hasSearch>
 				{ ! isPhone && buttons }
 			</ScreenHead>
 			<Tabs page={ page } filter={ filter } onChange={ people.narrow } />
@@ -145,6 +152,7 @@ export function SubscribersScreen( { exportForm, newPage = '' }: Props ) {
 				empty={
 					<Nobody
 						isFiltered={ Object.values( filter ).some( Boolean ) }
+						onClear={ () => people.narrow( ALL ) }
 						newPage={ newPage }
 						onImport={ startImport }
 					/>

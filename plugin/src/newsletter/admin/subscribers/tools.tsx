@@ -17,6 +17,7 @@ interface Props {
 
 export function Tools( { filter, lists, onChange }: Props ) {
 	const [ typed, setTyped ] = useState( filter.search );
+	useEffect( () => setTyped( filter.search ), [ filter.search ] );
 	useEffect( () => {
 		if ( typed === filter.search ) {
 			return;

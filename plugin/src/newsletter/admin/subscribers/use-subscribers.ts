@@ -10,7 +10,8 @@ import { useList } from '../../../admin/use-list';
 /** Which subscribers are asked for, wherever the page begins. */
 export type Filter = Omit< SubscriberQuery, 'after' >;
 
-const ALL: Filter = { list: '', status: '', search: '' };
+/** All of them. */
+export const ALL: Filter = { list: '', status: '', search: '' };
 
 interface Subscribers {
 	readonly filter: Filter;

@@ -5,6 +5,7 @@ import { Button, Notice, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { HelpLink } from '../../../admin/help-link';
 import { ScreenHead } from '../../../admin/screen-head';
+import { useKeys } from '../../../admin/use-keys';
 import { List } from './list';
 import { usePopups } from './use-popups';
 
@@ -59,6 +60,13 @@ const About = ( { days }: { readonly days: number } ) => (
 
 export function PopupsScreen( { newPopup, all }: Props ) {
 	const { popups, days, busy, error, turn } = usePopups();
+	useKeys( [
+		{
+			key: 'n',
+			words: __( 'Add popup', 'brolga' ),
+			act: () => window.location.assign( newPopup ),
+		},
+	] );
 	return (
 		<>
 			<ScreenHead title={ __( 'Popups', 'brolga' ) }>

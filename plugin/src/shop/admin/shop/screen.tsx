@@ -20,6 +20,8 @@ import {
 	listInUserLanguage,
 } from '../../../admin/in-user-language';
 import { money } from '../../../admin/money';
+import { OtherPeriod } from '../../../admin/period';
+import { ScreenHead } from '../../../admin/screen-head';
 import { useReport } from '../../../admin/use-report';
 import { change } from './model';
 
@@ -264,6 +266,7 @@ const NoOrders = () => (
 				'brolga'
 			) }
 		</p>
+		<OtherPeriod />
 	</div>
 );
 
@@ -299,9 +302,7 @@ export function ShopReportScreen() {
 
 	return (
 		<>
-			<h1 className="wp-heading-inline">
-				{ __( 'Shop report', 'brolga' ) }
-			</h1>
+			<ScreenHead title={ __( 'Shop report', 'brolga' ) } />
 			<div className="brolga-shop__tools">
 				<DaysSelect
 					days={ days }

@@ -16,6 +16,7 @@ import { DaysSelect, UnusableDays } from '../../../admin/days-select';
 import { Empty } from '../../../admin/empty';
 import { inUserLanguage } from '../../../admin/in-user-language';
 import { money } from '../../../admin/money';
+import { ScreenHead } from '../../../admin/screen-head';
 import { Table, type Column } from '../../../admin/table';
 import { useReport } from '../../../admin/use-report';
 import { PartnerLink } from './link';
@@ -120,9 +121,7 @@ export function ReferralsScreen( props: Props ) {
 
 	return (
 		<>
-			<h1 className="wp-heading-inline">
-				{ __( 'Referrals', 'brolga' ) }
-			</h1>
+			<ScreenHead title={ __( 'Referrals', 'brolga' ) } />
 			<div className="brolga-referrals__tools">
 				<DaysSelect
 					days={ days }
@@ -158,6 +157,15 @@ export function ReferralsScreen( props: Props ) {
 						'Give your partners a link with their name. The leads, sign-ups and orders it brings appear here.',
 						'brolga'
 					) }
+					first={ {
+						label: __( 'Create a partner link', 'brolga' ),
+						onClick: () =>
+							document
+								.querySelector< HTMLElement >(
+									'.brolga-referrals__link input'
+								)
+								?.focus(),
+					} }
 				/>
 			) }
 			{ shown && shown.partners.length > 0 && (

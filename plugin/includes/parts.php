@@ -671,6 +671,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Ai\Admin\StartCard::class,
 		\Brolga\Ai\Admin\ReplyButton::class,
 		\Brolga\Ai\Admin\EditorDrafts::class,
+		\Brolga\Ai\Admin\MediaButton::class,
 	],
 	cli: [
 		\Brolga\Core\Cli\Commands::class,
@@ -1037,6 +1038,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Shop\ShopPolicy::class,
 		\Brolga\Tracking\TrackingPolicy::class,
 		\Brolga\Consent\ConsentPolicy::class,
+		\Brolga\Ai\AiPolicy::class,
 	],
 	services: [
 		\Brolga\Spam\SpamServices::class,
@@ -1085,6 +1087,8 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Ai\Actions\SaveTexts::class,
 		\Brolga\Ai\Actions\DraftHeading::class,
 		\Brolga\Ai\Actions\DraftReply::class,
+		\Brolga\Ai\Actions\DraftSection::class,
+		\Brolga\Ai\Actions\DraftAltText::class,
 	],
 	commands: [
 		'brolga csp' => \Brolga\Core\Policy\CspCommand::class,

@@ -12,6 +12,8 @@ const run = < T >( name: string, input: object ): Promise< T > =>
 /** What every draft says: what is sent to the AI, in full. */
 export interface Sent {
 	readonly sent: string;
+	/** The image that is sent, as an address; empty or missing: none is. */
+	readonly image?: string;
 }
 
 /** A page that still has sample texts. */
@@ -103,3 +105,40 @@ export const draftReply = (
 	id: number,
 	isDry: boolean
 ): Promise< DraftedText > => run( 'draft-reply', { id, dry_run: isDry } );
+
+/** A section that was drafted. */
+export interface DraftedSection extends Sent {
+	/** What its pattern is called. */
+	readonly title: string;
+	/** Its blocks, as they are saved. */
+	readonly content: string;
+	/** Its texts, in order. */
+	readonly texts: readonly string[];
+	/** How many of them were cut, or left out, because they were too long or too many. */
+	readonly cut: number;
+}
+
+/**
+ * Drafts a section of a page.
+ *
+ * @param post  The page's id.
+ * @param wish  What it is about.
+ * @param isDry Whether nothing is sent.
+ */
+export const draftSection = (
+	post: number,
+	wish: string,
+	isDry: boolean
+): Promise< DraftedSection > =>
+	run( 'draft-section', { post, wish, dry_run: isDry } );
+
+/**
+ * Drafts an alternative text.
+ *
+ * @param image The image's id in the media library.
+ * @param isDry Whether nothing is sent.
+ */
+export const draftAltText = (
+	image: number,
+	isDry: boolean
+): Promise< DraftedText > => run( 'draft-alt-text', { image, dry_run: isDry } );

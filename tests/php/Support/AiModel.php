@@ -68,7 +68,11 @@ final class AiModel implements ApiBasedModelInterface, TextGenerationModelInterf
 		$asked = array_values( array_diff( [ (string) $this->config->getSystemInstruction() ], [ '' ] ) );
 		foreach ( $prompt as $message ) {
 			foreach ( $message->getParts() as $part ) {
-				$asked[] = $part->getText() ?? (string) $part->getFile()?->getMimeType();
+				$file    = $part->getFile();
+				$asked[] = $part->getText() ?? (string) $file?->getMimeType();
+				if ( null !== $file ) {
+					AiProvider::take( (string) base64_decode( (string) $file->getBase64Data(), true ) );
+				}
 			}
 		}
 		$text = AiProvider::next( implode( "\n\n", $asked ), $this->options?->getTimeout() );

@@ -43,7 +43,12 @@ final class AiProvider extends AbstractProvider implements
 	/** @var list<string> */
 	private static array $asked = [];
 
+	/** @var list<string> */
+	private static array $files = [];
+
 	private static ?float $seconds = null;
+
+	private static int $looked_up = 0;
 
 	public static function connect( bool $is_simple = false, bool $sees = false ): void {
 		$registry = AiClient::defaultRegistry();
@@ -51,7 +56,7 @@ final class AiProvider extends AbstractProvider implements
 			$registry->registerProvider( self::class );
 		}
 		[ self::$is_connected, self::$is_simple, self::$sees ] = [ true, $is_simple, $sees ];
-		[ self::$answers, self::$asked ]                       = [ [], [] ];
+		[ self::$answers, self::$asked, self::$files ]         = [ [], [], [] ];
 	}
 
 	public static function disconnect(): void {
@@ -74,6 +79,16 @@ final class AiProvider extends AbstractProvider implements
 		self::$seconds = $seconds;
 		$answer        = array_shift( self::$answers ) ?? '';
 		return $answer instanceof Throwable ? throw $answer : $answer;
+	}
+
+	/** Keeps a file that the model was given. */
+	public static function take( string $bytes ): void {
+		self::$files[] = $bytes;
+	}
+
+	/** @return list<string> The bytes of files that the model was given. */
+	public static function files(): array {
+		return self::$files;
 	}
 
 	/** How long the last request could take. */
@@ -102,7 +117,13 @@ final class AiProvider extends AbstractProvider implements
 		return new self();
 	}
 
+	/** How often WordPress has asked whether it is connected, for which others ask their service. */
+	public static function looked_up(): int {
+		return self::$looked_up;
+	}
+
 	public function isConfigured(): bool {
+		++self::$looked_up;
 		return self::$is_connected;
 	}
 

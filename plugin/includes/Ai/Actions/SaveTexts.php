@@ -53,10 +53,16 @@ final class SaveTexts implements ConditionalAbility {
 		}
 		$changes = ChangedText::read( $input['items'] ?? [] );
 		$saved   = 0;
+		$there   = 0;
 		$content = PageTexts::change(
 			$post->post_content,
-			static function ( int $index, string $text ) use ( $changes, &$saved ): string {
+			static function ( int $index, string $text ) use ( $changes, &$saved, &$there ): string {
 				$after = Text::line( $changes[ $index ]['after'] ?? '' );
+				if ( '' !== $after && $text === $after ) {
+					// Saved by an earlier try, whose answer was lost.
+					++$there;
+					return $text;
+				}
 				if ( '' === $after || $text !== ( $changes[ $index ]['before'] ?? null ) ) {
 					return $text;
 				}
@@ -79,8 +85,8 @@ final class SaveTexts implements ConditionalAbility {
 			}
 		}
 		return [
-			'saved'   => $saved,
-			'skipped' => count( $changes ) - $saved,
+			'saved'   => $saved + $there,
+			'skipped' => count( $changes ) - $saved - $there,
 		];
 	}
 }

@@ -24,6 +24,21 @@ final class AnswerText {
 		return is_string( $text ) ? self::bounded( Text::lines( self::bare( $text ) ), $length ) : '';
 	}
 
+	/** Returns one line, however long. */
+	public static function whole( mixed $text ): string {
+		return is_string( $text ) ? Text::line( self::bare( $text ) ) : '';
+	}
+
+	/** Returns the start of a line that is too long, up to the end of a word. */
+	public static function start( string $line, int $length ): string {
+		if ( Text::length( $line ) <= $length ) {
+			return $line;
+		}
+		$start = Text::start( $line, $length - 1 );
+		$words = preg_replace( '/\s+\S*$/u', '', $start ) ?? '';
+		return Text::trim( '' === $words ? $start : $words ) . '…';
+	}
+
 	private static function bare( string $text ): string {
 		$text = preg_replace( self::URL, '', wp_strip_all_tags( wp_check_invalid_utf8( $text, true ) ) ) ?? '';
 		return str_replace( [ '<', '>' ], '', $text );

@@ -70,13 +70,13 @@ final class Assistant {
 	/** Returns the model's text, or WordPress' error. */
 	private static function generate( Prompt $prompt ): string|WP_Error {
 		try {
-			$strict = self::begin( $prompt->data )
+			$strict = self::begin( $prompt->data, $prompt->image )
 				->using_system_instruction( $prompt->instructions() )
 				->as_json_response( $prompt->schema() );
 			// Models without these options are asked in the text itself.
 			$asked  = $strict->is_supported_for_text_generation()
 				? $strict
-				: self::begin( $prompt->sent() );
+				: self::begin( $prompt->sent(), $prompt->image );
 			return $asked->generate_text();
 		} catch ( Throwable $error ) {
 			// WordPress catches exceptions, but no errors of a provider's code.
@@ -84,10 +84,12 @@ final class Assistant {
 		}
 	}
 
-	private static function begin( string $text ): WP_AI_Client_Prompt_Builder {
-		return wp_ai_client_prompt( $text )->using_request_options(
+	/** @param string $image A data URI; empty: none. */
+	private static function begin( string $text, string $image ): WP_AI_Client_Prompt_Builder {
+		$builder = wp_ai_client_prompt( $text )->using_request_options(
 			RequestOptions::fromArray( [ RequestOptions::KEY_TIMEOUT => self::SECONDS ] )
 		);
+		return '' === $image ? $builder : $builder->with_file( $image );
 	}
 
 	/** @return array<array-key, mixed>|WP_Error */

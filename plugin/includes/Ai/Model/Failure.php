@@ -73,6 +73,22 @@ final class Failure {
 		);
 	}
 
+	public static function no_patterns(): WP_Error {
+		return new WP_Error(
+			'brolga_ai_no_patterns',
+			__( 'Sections are made of the patterns of the theme Brolga, which is not active. Activate it under Appearance > Themes, or add the blocks yourself.', 'brolga' ),
+			[ 'status' => 409 ]
+		);
+	}
+
+	public static function no_image(): WP_Error {
+		return new WP_Error(
+			'brolga_ai_no_image',
+			__( 'This file cannot be sent to the AI: it is no JPEG, PNG, GIF or WebP image, or it is too large or missing. Write the alternative text yourself.', 'brolga' ),
+			[ 'status' => 400 ]
+		);
+	}
+
 	/** For those who may not edit what a draft is for, or if it is gone. */
 	public static function not_yours(): WP_Error {
 		return new WP_Error(

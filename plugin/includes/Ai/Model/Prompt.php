@@ -14,11 +14,13 @@ final class Prompt {
 	 * @param string $task What to do, from us alone.
 	 * @param string $data The texts to do it with, from pages, owners and visitors.
 	 * @param array<string, array<string, mixed>> $answer The properties of the JSON object that it answers.
+	 * @param string $image A data URI; empty: none.
 	 */
 	public function __construct(
 		private readonly string $task,
 		public readonly string $data,
-		private readonly array $answer
+		private readonly array $answer,
+		public readonly string $image = ''
 	) {}
 
 	public function instructions(): string {

@@ -28,10 +28,7 @@ interface Props {
 export const OneDraft = ( { label, draft, onUse }: Props ) => {
 	const [ text, setText ] = useState( '' );
 	const { busy, failure, ask } = useAsking();
-	const sent = useCallback(
-		async () => ( await draft( true ) ).sent,
-		[ draft ]
-	);
+	const sent = useCallback( () => draft( true ), [ draft ] );
 	return (
 		<>
 			<WhatIsSent load={ sent } />

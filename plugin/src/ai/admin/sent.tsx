@@ -4,10 +4,11 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../admin/rest/message';
+import type { Sent } from '../rest';
 
 interface Props {
 	/** Asks for it; another function asks for something else. */
-	readonly load: () => Promise< string >;
+	readonly load: () => Promise< Sent >;
 }
 
 /**
@@ -17,18 +18,20 @@ interface Props {
  */
 export const WhatIsSent = ( { load }: Props ) => {
 	const [ isOpen, setIsOpen ] = useState( false );
-	const [ text, setText ] = useState( '' );
+	const [ { sent, image = '' }, setSent ] = useState< Sent >( { sent: '' } );
 	useEffect( () => {
 		if ( ! isOpen ) {
 			return undefined;
 		}
 		let isGone = false;
-		const show = ( words: string ): void => {
+		const show = ( what: Sent ): void => {
 			if ( ! isGone ) {
-				setText( words );
+				setSent( what );
 			}
 		};
-		load().then( show, ( reason: unknown ) => show( messageOf( reason ) ) );
+		load().then( show, ( reason: unknown ) =>
+			show( { sent: messageOf( reason ) } )
+		);
 		return () => {
 			isGone = true;
 		};
@@ -41,11 +44,23 @@ export const WhatIsSent = ( { load }: Props ) => {
 		>
 			<summary>{ __( 'What is sent', 'brolga' ) }</summary>
 			<p>
-				{ __(
-					'The AI service that is connected under Settings > Connectors receives this text, and nothing else.',
-					'brolga'
-				) }
+				{ image === ''
+					? __(
+							'The AI service that is connected under Settings > Connectors receives this text, and nothing else.',
+							'brolga'
+						)
+					: __(
+							'The AI service that is connected under Settings > Connectors receives this image and this text, and nothing else.',
+							'brolga'
+						) }
 			</p>
+			{ image !== '' && (
+				<img
+					src={ image }
+					alt={ __( 'The image as it is sent', 'brolga' ) }
+					style={ { maxBlockSize: '12em', maxInlineSize: '100%' } }
+				/>
+			) }
 			<pre
 				// Scrolls by the keyboard as well.
 				tabIndex={ 0 }
@@ -56,7 +71,7 @@ export const WhatIsSent = ( { load }: Props ) => {
 					whiteSpace: 'pre-wrap',
 				} }
 			>
-				{ text }
+				{ sent }
 			</pre>
 		</details>
 	);

@@ -20,7 +20,7 @@ use Brolga\Tests\Support\AiProvider;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * AI-3 AI-5 AI-10 AI-11 AI-12
+ * AI-3 AI-5 AI-10 AI-11 AI-12 AI-13
  */
 final class PageTextsTest extends AiTestCase {
 
@@ -132,6 +132,22 @@ final class PageTextsTest extends AiTestCase {
 		$kept = array_column( wp_get_post_revisions( $post ), 'post_content' );
 		self::assertContains( $first, $kept );
 		self::assertContains( self::content( $post ), $kept );
+	}
+
+	/** AI-13: the answer to the first try was lost. */
+	public function test_saving_again_saves_nothing_twice(): void {
+		$post  = $this->make_post( self::CONTENT );
+		$items = [
+			[ 'index' => 0, 'before' => 'Gardens for everybody', 'after' => 'Hedges  by Kew' ],
+			[ 'index' => 5, 'before' => 'Another one', 'after' => 'Call' ],
+		];
+		$once  = $this->run_action( SaveTexts::class, [ 'post' => $post, 'items' => $items ] );
+		self::assertSame( [ 'saved' => 1, 'skipped' => 1 ], $once );
+		$kept = self::content( $post );
+		$all  = count( wp_get_post_revisions( $post ) );
+		self::assertSame( $once, $this->run_action( SaveTexts::class, [ 'post' => $post, 'items' => $items ] ) );
+		self::assertSame( $kept, self::content( $post ) );
+		self::assertCount( $all, wp_get_post_revisions( $post ) );
 	}
 
 	/** @return array<string, array{mixed}> */

@@ -1,7 +1,13 @@
 /**
  * Pages with sample texts, and the drafts in their place.
  */
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import * as rest from '../../rest';
 import { useAsking } from '../use-asking';
 
@@ -31,7 +37,7 @@ export interface Drafts {
 	readonly saved: Saved | undefined;
 	readonly busy: boolean;
 	readonly failure: string;
-	readonly sent: () => Promise< string >;
+	readonly sent: () => Promise< rest.Sent >;
 	readonly draft: () => void;
 	readonly save: () => void;
 }
@@ -57,6 +63,36 @@ async function eachPart(
 	}
 }
 
+const NOTHING: Saved = { saved: 0, skipped: 0 };
+
+/**
+ * Saves the accepted drafts, page by page.
+ *
+ * @param pages  Those with drafts.
+ * @param drafts
+ * @param take   Gets what was saved of a page, and the drafts of the others.
+ */
+async function eachPage(
+	pages: readonly rest.SamplePage[],
+	drafts: readonly Draft[],
+	take: ( done: Saved, left: readonly Draft[] ) => void
+): Promise< void > {
+	let left = drafts;
+	for ( const { id } of pages ) {
+		const items = left
+			.filter( ( { page, isAccepted } ) => page.id === id && isAccepted )
+			.map( ( { index, before, after } ) => ( {
+				index,
+				before,
+				after,
+			} ) );
+		const done =
+			items.length > 0 ? await rest.saveTexts( id, items ) : NOTHING;
+		left = left.filter( ( { page } ) => page.id !== id );
+		take( done, left );
+	}
+}
+
 export function useDrafts(): Drafts {
 	const [ pages, setPages ] = useState< readonly rest.SamplePage[] >();
 	const [ chosen, choose ] = useState< readonly number[] >( [] );
@@ -64,6 +100,8 @@ export function useDrafts(): Drafts {
 	const [ drafts, accept ] = useState< readonly Draft[] >();
 	const [ saved, setSaved ] = useState< Saved >();
 	const { busy, failure, ask } = useAsking();
+	/** What was saved of these drafts so far, by tries that failed later as well. */
+	const sum = useRef< Saved >( NOTHING );
 
 	const load = useCallback( async (): Promise< void > => {
 		// Without an answer there is no card.
@@ -77,12 +115,12 @@ export function useDrafts(): Drafts {
 		() => ( pages ?? [] ).filter( ( { id } ) => chosen.includes( id ) ),
 		[ pages, chosen ]
 	);
-	const sent = useCallback( async (): Promise< string > => {
+	const sent = useCallback( async (): Promise< rest.Sent > => {
 		const texts: string[] = [];
 		await eachPart( chosenPages, about, true, ( part ) =>
 			texts.push( part.sent )
 		);
-		return texts.join( '\n\n' );
+		return { sent: texts.join( '\n\n' ) };
 	}, [ chosenPages, about ] );
 
 	return {
@@ -100,6 +138,7 @@ export function useDrafts(): Drafts {
 		draft: () =>
 			void ask( async () => {
 				setSaved( undefined );
+				sum.current = NOTHING;
 				const all: Draft[] = [];
 				try {
 					await eachPart( chosenPages, about, false, ( part, page ) =>
@@ -118,27 +157,17 @@ export function useDrafts(): Drafts {
 			} ),
 		save: () =>
 			void ask( async () => {
-				const sum = { saved: 0, skipped: 0 };
-				for ( const { id } of chosenPages ) {
-					const items = ( drafts ?? [] )
-						.filter(
-							( { page, isAccepted } ) =>
-								page.id === id && isAccepted
-						)
-						.map( ( { index, before, after } ) => ( {
-							index,
-							before,
-							after,
-						} ) );
-					if ( items.length > 0 ) {
-						const done = await rest.saveTexts( id, items );
-						sum.saved += done.saved;
-						sum.skipped += done.skipped;
-					}
-				}
-				await load();
-				setSaved( sum );
+				await eachPage( chosenPages, drafts ?? [], ( done, left ) => {
+					sum.current = {
+						saved: sum.current.saved + done.saved,
+						skipped: sum.current.skipped + done.skipped,
+					};
+					setSaved( sum.current );
+					// Another try, should this one fail, is for the others.
+					accept( left );
+				} );
 				accept( undefined );
+				await load();
 			} ),
 	};
 }

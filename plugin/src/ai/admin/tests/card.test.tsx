@@ -170,4 +170,36 @@ describe( 'sample texts on Get started (AI-10 AI-11 AI-12)', () => {
 			screen.getByRole( 'button', { name: 'Save 1 text' } )
 		).toBeTruthy();
 	} );
+
+	it( 'saves what is left when saving is tried again after a failure (AI-13)', async () => {
+		answer( {
+			'draft-texts': [
+				drafted( 1, text( 0, 'A', 'New A' ) ),
+				drafted( 1, text( 0, 'D', 'New D' ) ),
+			],
+			'save-drafted-texts': [
+				{ saved: 1, skipped: 0 },
+				new Error( 'You are probably offline.' ),
+				{ saved: 1, skipped: 0 },
+			],
+		} );
+		render( <TextsCard /> );
+		await settle( () => undefined );
+		await check( 'About' );
+		await press( 'Draft texts' );
+		await press( 'Save 2 texts' );
+		expect(
+			screen.getAllByText( 'You are probably offline.' ).length
+		).toBeGreaterThan( 0 );
+		expect( screen.getAllByText( '1 text saved.' ).length ).toBeGreaterThan(
+			0
+		);
+		await press( 'Save 1 text' );
+		expect( inputs( 'save-drafted-texts' ).slice( 1 ) ).toEqual( [
+			{ post: 2, items: [ text( 0, 'D', 'New D' ) ] },
+			{ post: 2, items: [ text( 0, 'D', 'New D' ) ] },
+		] );
+		expect( document.body.textContent ).toContain( '2 texts saved.' );
+		expect( document.body.textContent ).not.toContain( 'meanwhile' );
+	} );
 } );

@@ -8,7 +8,7 @@ import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import * as rest from '../../rest';
 import { OneDraft } from '../../admin/one-draft';
-import { plainOf, richOf } from './plain';
+import { plainOf, richOf } from '../plain';
 
 export interface HeadingDraftProps {
 	/** The variant's. */

@@ -7,7 +7,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import { Settings } from '../heading-draft';
-import { plainOf, richOf } from '../plain';
+import { plainOf, richOf } from '../../plain';
 
 jest.mock( '@wordpress/api-fetch' );
 

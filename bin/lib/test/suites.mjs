@@ -394,12 +394,12 @@ export const suites = [
 			'php',
 			'build',
 			...( WITH_BROWSER.includes( basename( file ) )
-				? [ 'chromium' ]
+				? [ 'headless browser' ]
 				: [] ),
 		],
 		env: async () =>
 			WITH_BROWSER.includes( basename( file ) )
-				? { BROLGA_CHROMIUM: await need( 'chromium' ) }
+				? { BROLGA_CHROMIUM: await need( 'headless browser' ) }
 				: {},
 		uses: USES[ basename( file ) ] ?? [],
 		watches: WATCHES[ basename( file ) ],

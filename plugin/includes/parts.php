@@ -168,6 +168,15 @@ return new \Brolga\Core\Kernel\Parts(
 			'split_the_query',
 			'posts_where',
 		],
+		\Brolga\Content\Lists\ListQueries::class => [
+			'block core/query with a list',
+		],
+		\Brolga\Content\Lists\ListVariation::class => [
+			'get_block_type_variations',
+		],
+		\Brolga\Content\Lists\CardDates::class => [
+			'block core/query with a list',
+		],
 		\Brolga\Content\Disclosure\FaqPage::class => [
 			\Brolga\Content\Disclosure\FaqPage::class,
 		],
@@ -615,6 +624,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Content\Paging\BlockLayout::class => [
 			'et_layout_block_layout_content',
 		],
+		\Brolga\Content\Lists\ListQueries::class => [
+			'brolgaList',
+		],
 		\Brolga\Newsletter\Signups\SignupPostAction::class => [
 			'et_pb_signup_checksum',
 		],
@@ -688,6 +700,9 @@ return new \Brolga\Core\Kernel\Parts(
 		],
 		\Brolga\Spam\BlockedController::class => [
 			'leads',
+		],
+		\Brolga\Content\Lists\ListFieldsController::class => [
+			'list-fields',
 		],
 		\Brolga\Content\Menus\MenusController::class => [
 			'menu-of-pages',

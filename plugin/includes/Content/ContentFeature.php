@@ -22,6 +22,10 @@ use Brolga\Content\Images\ImageSizes;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\OlderImages;
 use Brolga\Content\Links\DeadLinksCheck;
+use Brolga\Content\Lists\CardDates;
+use Brolga\Content\Lists\ListFieldsController;
+use Brolga\Content\Lists\ListQueries;
+use Brolga\Content\Lists\ListVariation;
 use Brolga\Content\Map\MapFrames;
 use Brolga\Content\Map\MapService;
 use Brolga\Content\Map\MapsSection;
@@ -55,6 +59,7 @@ use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Slides\SlideImages;
 use Brolga\Content\Video\VideoService;
+use Brolga\Core\Blocks\BlockRendering;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Page\MainMenu;
@@ -85,6 +90,9 @@ final class ContentFeature implements Feature {
 				HeaderStyles::class => [ 'wp_enqueue_scripts' ],
 				Frames::class       => [ 'render_block', ...Frames::TEXTS ],
 				OwnQueries::class   => [ 'split_the_query', 'posts_where' ],
+				ListQueries::class  => [ BlockRendering::FIRST_LIST ],
+				ListVariation::class => [ 'get_block_type_variations' ],
+				CardDates::class    => [ BlockRendering::FIRST_LIST ],
 				FaqPage::class      => [ FaqPage::class ],
 				FilterCounts::class => [ FilterCounts::class, ...FilterCounts::CHANGES ],
 				SampleNote::class   => [ 'enqueue_block_editor_assets' ],
@@ -104,9 +112,13 @@ final class ContentFeature implements Feature {
 				FeedAddresses::class    => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 				FeedBlocks::class       => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
-			asked: [ BlockLayout::class => [ BlockLayout::FIELD ] ],
+			asked: [
+				BlockLayout::class => [ BlockLayout::FIELD ],
+				ListQueries::class => [ ListQueries::KEY ],
+			],
 			admin: [ BaseField::class ],
 			routes: [
+				ListFieldsController::class => [ 'list-fields' ],
 				MenusController::class   => [ 'menu-of-pages' ],
 				PlacesController::class  => [ 'places' ],
 				SamplesController::class => [ 'samples' ],

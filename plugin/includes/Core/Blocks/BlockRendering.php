@@ -21,6 +21,12 @@ final class BlockRendering {
 	/** Matches what SavedText writes. Defined here, so that pages do not load that class. */
 	public const SAVED_TEXT = '#<div class="brolga-saved">.*?</div>#s';
 
+	/** In a Query Loop's query: how a list is sorted and filtered. Defined here, like the rule. */
+	public const LIST = 'brolgaList';
+
+	/** The occasion of the first such list. */
+	public const FIRST_LIST = 'block core/query with a list';
+
 	private const SAVED_OFF = '#<div class="brolga-saved-off"[^>]*>#';
 
 	/** @var array<string, list<Closure(array<array-key, mixed>): void>> Callbacks by block name. */
@@ -138,6 +144,9 @@ final class BlockRendering {
 		$name = is_array( $block ) ? $block['blockName'] ?? null : null;
 		if ( is_array( $block ) && is_string( $name ) ) {
 			$this->container?->tell( "block {$name}" );
+			if ( isset( $block['attrs']['query'][ self::LIST ] ) ) {
+				$this->container?->tell( self::FIRST_LIST );
+			}
 			foreach ( $this->before[ $name ] ?? [] as $told ) {
 				$told( $block );
 			}

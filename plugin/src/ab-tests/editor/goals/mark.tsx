@@ -4,7 +4,6 @@
  *
  * @see AB-31
  */
-import { createHigherOrderComponent } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 import {
@@ -96,24 +95,22 @@ function GoalSettings( props: GoalProps ) {
 	) : null;
 }
 
-const withGoal = createHigherOrderComponent(
-	( BlockEdit: ComponentType< EditProps > ) =>
-		function Goals( props: EditProps ) {
-			const { clientId, name, isSelected, attributes } = props;
-			const isTest = name === EXPERIMENT || name === VARIANT;
-			return (
-				<>
-					<BlockEdit { ...props } />
-					{ attributes.brolgaGoal && <OwnId clientId={ clientId } /> }
-					{ isSelected && ! isTest && (
-						<BlockPanels>
-							<GoalSettings { ...props } />
-						</BlockPanels>
-					) }
-				</>
-			);
-		},
-	'withGoal'
+addFilter(
+	'editor.BlockEdit',
+	'brolga/goal',
+	( BlockEdit: ComponentType< EditProps > ) => ( props: EditProps ) => (
+		<>
+			<BlockEdit { ...props } />
+			{ props.attributes.brolgaGoal && (
+				<OwnId clientId={ props.clientId } />
+			) }
+			{ props.isSelected &&
+				props.name !== EXPERIMENT &&
+				props.name !== VARIANT && (
+					<BlockPanels>
+						<GoalSettings { ...props } />
+					</BlockPanels>
+				) }
+		</>
+	)
 );
-
-addFilter( 'editor.BlockEdit', 'brolga/goal', withGoal );

@@ -22,16 +22,11 @@ const COLUMNS = [ 'date', 'modified', 'title', 'menu_order' ];
 export const fromQuery =
 	( name: string ) =>
 	( { query = {} }: { readonly query?: Query } ): Block => {
-		const { perPage, orderBy = 'date', ...rest } = query;
-		const known = [ 'postType', 'order', 'offset', 'exclude' ] as const;
-		const attributes = Object.fromEntries(
-			known
-				.filter( ( key ) => rest[ key ] !== undefined )
-				.map( ( key ) => [ key, rest[ key ] ] )
-		);
+		const { perPage, orderBy = 'date' } = query;
+		// WordPress takes what the module knows.
 		return createBlock( name, {
-			...attributes,
-			...( perPage === undefined ? {} : { postsNumber: perPage } ),
+			...query,
+			postsNumber: perPage,
 			orderBy: COLUMNS.includes( orderBy ) ? orderBy : 'date',
 		} );
 	};

@@ -2,19 +2,10 @@
  * Panels for what any block can do, WordPress' own too.
  */
 import { addFilter } from '@wordpress/hooks';
-import { BlockPanels, lazySettings } from '@brolga/editor';
-import type { ComponentType } from 'react';
+import { addPanels } from '../../../editor/any-block';
 import type { EffectsProps } from './effects-settings';
 
-const Settings = lazySettings(
-	() => import( /* webpackChunkName: "effects" */ './effects-settings' )
-);
-
 type Attributes = EffectsProps[ 'attributes' ];
-
-interface EditProps extends EffectsProps {
-	readonly isSelected: boolean;
-}
 
 interface BlockType {
 	readonly attributes?: object;
@@ -41,17 +32,7 @@ addFilter(
 	} )
 );
 
-addFilter(
-	'editor.BlockEdit',
+addPanels(
 	'brolga/effects',
-	( BlockEdit: ComponentType< EditProps > ) => ( props: EditProps ) => (
-		<>
-			<BlockEdit { ...props } />
-			{ props.isSelected && (
-				<BlockPanels>
-					<Settings { ...props } />
-				</BlockPanels>
-			) }
-		</>
-	)
+	() => import( /* webpackChunkName: "effects" */ './effects-settings' )
 );

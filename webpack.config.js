@@ -292,6 +292,8 @@ module.exports = [
 				'src/content/view/menus/headers.scss'
 			),
 			'shop-look': inPlugin( 'src/shop/view/style.scss' ),
+			// With forms that have a look of their own.
+			'form-look': inPlugin( 'src/forms/view/look.scss' ),
 			'frames-look': inPlugin( 'src/content/view/frames/frames.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),

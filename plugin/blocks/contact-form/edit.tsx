@@ -18,8 +18,10 @@ import {
 import {
 	FieldAppender,
 	FieldToolbar,
+	FormLookPanel,
 	NEW_FIELD,
 	NewFormName,
+	painted,
 	useHasRequired,
 	WidgetNote,
 } from '@brolga/editor-forms';
@@ -110,11 +112,16 @@ export const Edit = ( {
 	const { value } = bound( settings );
 
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( painted( attributes.look ) ) }>
 			<FieldToolbar clientId={ clientId } />
 			<BlockPanels>
 				<Settings { ...settings } />
 			</BlockPanels>
+			<FormLookPanel
+				clientId={ clientId }
+				look={ attributes.look }
+				onChange={ value( 'look' ).onChange }
+			/>
 
 			<WidgetNote />
 			<NewFormName

@@ -5,7 +5,8 @@
  * Its fields have been rendered by now; they and this share the form that
  * FormScope opened.
  *
- * @see FORM-1 FORM-19 FORM-27 FORM-870 SITE-30
+ * @see FORM-1 FORM-19 FORM-27 FORM-870 FORM-880 SITE-30
+ * @var array<string, mixed> $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga
@@ -17,10 +18,13 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Core\Kernel\Services;
+use Brolga\Core\Page\LazyStyles;
 use Brolga\Core\Support\Html;
 use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Source\BlockAttributes;
 use Brolga\Forms\Views\Captcha;
 use Brolga\Forms\Views\ContactFormView;
+use Brolga\Forms\Views\FormLook;
 use Brolga\Forms\Views\FormPlaces;
 use Brolga\Forms\Views\FormScope;
 use Brolga\Spam\SpamGuard;
@@ -50,8 +54,10 @@ $later  = $view->waits( $content ) ? Services::get( Views::class )->later( 'brol
 if ( [] === $later ) {
 	ViewsOnDemand::enqueue( 'brolga/contact-form' );
 }
+$chosen = ( new BlockAttributes( $attributes ) )->items( 'look' );
+$look   = [] === $chosen ? [] : FormLook::attributes( $chosen, Services::get( LazyStyles::class ) );
 ?>
-<div <?php Html::put( Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() + $later ) ); // Escaped by core. ?>>
+<div <?php Html::put( Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() + $later + $look ) ); // Escaped by core. ?>>
 	<?php if ( $form->is_success() ) : ?>
 		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success>
 			<?php echo wp_kses_post( wpautop( esc_html( $form->form->success() ) ) ); ?>

@@ -1,5 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
-import type { Autoreply, Route } from '@brolga/editor-forms';
+import type { Autoreply, FormLook, Route } from '@brolga/editor-forms';
 import type {
 	ContactFormAttributes,
 	Refined,
@@ -15,6 +15,7 @@ export type Attributes = Refined<
 		readonly routes: readonly Partial< Route >[];
 		readonly messages: Messages;
 		readonly limits: Readonly< Record< string, unknown > >;
+		readonly look: FormLook;
 	}
 >;
 

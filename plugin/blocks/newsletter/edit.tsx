@@ -21,7 +21,9 @@ import {
 import {
 	FieldAppender,
 	FieldToolbar,
+	FormLookPanel,
 	NEW_FIELD,
+	painted,
 	WidgetNote,
 } from '@brolga/editor-forms';
 import type { SettingsProps } from './panels';
@@ -141,13 +143,20 @@ export const Edit = ( props: BlockEditProps< Attributes > ) => {
 	useOwnValue( clientId, ownUid );
 
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...useBlockProps( painted( attributes.look ) ) }>
 			{ isForm && (
 				<FieldToolbar clientId={ clientId } without={ NO_FILES } />
 			) }
 			<BlockPanels>
 				<Settings { ...settings } />
 			</BlockPanels>
+			<FormLookPanel
+				clientId={ clientId }
+				look={ attributes.look }
+				onChange={ bound( settings ).value( 'look' ).onChange }
+				isSignup
+				hasFields={ isForm }
+			/>
 
 			{ isForm && <WidgetNote /> }
 			<TextInPlace

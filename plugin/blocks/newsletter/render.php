@@ -3,7 +3,7 @@
  * The sign-up: a plain form to its own page, what became of it, or the link to
  * a feed service. Its fields have been rendered by now.
  *
- * @see NEWS-1 NEWS-6 NEWS-9 FEED-1
+ * @see NEWS-1 NEWS-6 NEWS-9 FEED-1 FORM-880
  * @var array<string, mixed> $attributes
  * @var string   $content
  * @var WP_Block $block
@@ -14,8 +14,10 @@ declare( strict_types=1 );
 
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Kernel\Services;
+use Brolga\Core\Page\LazyStyles;
 use Brolga\Core\Support\Html;
 use Brolga\Forms\Source\BlockAttributes;
+use Brolga\Forms\Views\FormLook;
 use Brolga\Newsletter\Lists\FeedLink;
 use Brolga\Newsletter\Signups\NewsletterView;
 use Brolga\Newsletter\Signups\SignupForms;
@@ -38,9 +40,11 @@ if ( null === $feed ? null === $signup->id : ! $feed->leads_somewhere() ) {
 	}
 	return;
 }
-$view = new NewsletterView( $signup, Services::get( SpamGuard::class ) );
+$view   = new NewsletterView( $signup, Services::get( SpamGuard::class ) );
+$chosen = $saved->items( 'look' );
+$look   = [] === $chosen ? [] : FormLook::attributes( $chosen, Services::get( LazyStyles::class ) );
 ?>
-<div <?php Html::put( Root::attributes( 'brolga/newsletter', $id ) ); // Escaped by core. ?>>
+<div <?php Html::put( Root::attributes( 'brolga/newsletter', $id, $look ) ); // Escaped by core. ?>>
 	<?php if ( '' !== $title ) : ?>
 		<p class="<?php echo esc_attr( $name ); ?>__title" id="<?php echo esc_attr( $id ); ?>-title"><?php echo esc_html( $title ); ?></p>
 	<?php endif; ?>

@@ -1,4 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
+import type { FormLook } from '@brolga/editor-forms';
 import type {
 	NewsletterAttributes,
 	Refined,
@@ -10,6 +11,7 @@ export type Attributes = Refined<
 	NewsletterAttributes,
 	{
 		readonly redirectQuery: readonly FormRedirectQuery[];
+		readonly look: FormLook;
 		readonly messages: { readonly [ key in MessageKey ]?: string };
 	}
 >;

@@ -2,7 +2,8 @@
  * Everything there is to know about a section's background, without a page.
  */
 import { SECTION } from '@brolga/contracts';
-import type { Action, PaletteColor, State } from './types';
+import type { PaletteColor } from '../../src/editor/blocks/palette';
+import type { Action, State } from './types';
 
 /**
  * Per cent of overlay from which words have a contrast of 4.5 : 1 on whatever

@@ -1,7 +1,7 @@
 /**
  * The sidebar of a section: what lies behind it, its edges and its name.
  */
-import { PanelColorSettings, useSettings } from '@wordpress/block-editor';
+import { PanelColorSettings } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	Flex,
@@ -15,8 +15,9 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { MediaRemove, SchemeField, bound } from '@brolga/editor';
+import { usePalette } from '../../src/editor/blocks/palette';
 import { keptColor, pickedColor, SAFE_OVERLAY } from './model';
-import type { Attributes, PaletteColor } from './types';
+import type { Attributes } from './types';
 
 /** Whose settings they are. */
 export type SettingsProps = Pick<
@@ -116,16 +117,6 @@ const BackgroundSettings = ( props: SettingsProps ) => {
 };
 
 type Edge = 'Top' | 'Bottom';
-
-/** The colours to pick from: the owner's, the theme's, WordPress' own. */
-const usePalette = (): readonly PaletteColor[] =>
-	(
-		useSettings(
-			'color.palette.custom',
-			'color.palette.theme',
-			'color.palette.default'
-		) as readonly ( readonly PaletteColor[] | undefined )[]
-	 ).flatMap( ( colors ) => colors ?? [] );
 
 const shapes = (): { value: Attributes[ 'dividerTop' ]; label: string }[] => [
 	{ value: 'none', label: __( 'Straight', 'brolga' ) },

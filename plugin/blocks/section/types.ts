@@ -26,9 +26,3 @@ export interface State {
 export type Action =
 	| { readonly type: 'arrive' | 'leave' | 'press' | 'refuse' }
 	| { readonly type: 'calm'; readonly calm: boolean };
-
-/** A colour of the palette. */
-export interface PaletteColor {
-	readonly slug: string;
-	readonly color: string;
-}

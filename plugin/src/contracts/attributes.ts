@@ -213,6 +213,8 @@ export type ContactFormAttributes = {
 	readonly limits: object;
 	readonly submitLabel: string;
 	readonly messages: object;
+	/** Colors, borders, radius, shadow and columns of its fields, and the same of its button. */
+	readonly look: object;
 	readonly className?: string;
 	readonly align?: "wide" | "full";
 	readonly backgroundColor?: string;
@@ -527,6 +529,8 @@ export type NewsletterAttributes = {
 	readonly feedUri: string;
 	/** The owner's words for what can go wrong. */
 	readonly messages: object;
+	/** Colors, borders, radius, shadow and columns of its fields, and the same of its button. */
+	readonly look: object;
 	readonly className?: string;
 	readonly align?: "wide" | "full";
 	readonly backgroundColor?: string;

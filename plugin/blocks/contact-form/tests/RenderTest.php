@@ -287,4 +287,75 @@ final class RenderTest extends FormTestCase {
 		self::assertMatchesRegularExpression( '/<p[^>]*>About you<\/p>.*name="et_pb_contact_name_0"/s', $html );
 		self::assertSame( 'name', $this->locator->find( self::id_of( $page ) )?->fields[0]->field_id );
 	}
+
+	/**
+	 * FORM-880: the look that an owner chose is told by the root, and its style sheet comes along.
+	 */
+	public function test_it_has_the_look_that_its_owner_chose(): void {
+		$html = $this->html( [ 'look' => [
+			'label'            => 'rgb(255, 250, 0)',
+			'fieldBackground'  => '#FFFFFF80',
+			'fieldBorderWidth' => '0.125rem',
+			'fieldRadius'      => '12px',
+			'fieldShadow'      => 'float',
+			'buttonBackground' => 'accent2',
+			'buttonWidth'      => 'full',
+		] ] );
+		self::assertMatchesRegularExpression(
+			'/^<div [^>]*class="[^"]*\bbrolga-look is-button-full\b/',
+			trim( $html )
+		);
+		preg_match( '/^<div [^>]*style="([^"]*)"/', trim( $html ), $found );
+		self::assertSame(
+			[
+				'--brolga-label:#fffa00',
+				'--brolga-field-background:#ffffff80',
+				'--brolga-button-background:var(--wp--preset--color--accent-2)',
+				'--brolga-field-border-width:0.125rem',
+				'--brolga-field-radius:12px',
+				'--brolga-field-shadow:var(--wp--preset--shadow--float)',
+			],
+			array_map( 'trim', explode( ';', $found[1] ?? '' ) )
+		);
+		self::assertTrue( wp_style_is( 'brolga-form' ) );
+	}
+
+	/**
+	 * FORM-881: whatever was saved in place of a value leaves the theme's look, and costs nothing.
+	 *
+	 * @param array<string, mixed> $look As saved.
+	 */
+	#[TestWith( [ [] ] )]
+	#[TestWith( [ [ 'fieldText' => 'red;} body{display:none' ] ] )]
+	#[TestWith( [ [ 'fieldText' => '#12345', 'buttonText' => "#123456\n;x", 'label' => 'rgb(300, 0, 0)' ] ] )]
+	#[TestWith( [ [ 'fieldBackground' => 'url(https://evil.example/)', 'buttonBorder' => 'x" onfocus="alert(1)' ] ] )]
+	#[TestWith( [ [ 'fieldBackground' => [ 'red' ], 'fieldBorder' => 7 ] ] )]
+	#[TestWith( [ [ 'buttonText' => 'var(--wp--preset--color--x)' ] ] )]
+	#[TestWith( [ [ 'fieldRadius' => '1000px', 'buttonRadius' => '99rem', 'fieldBorderWidth' => '-1px' ] ] )]
+	#[TestWith( [ [ 'buttonBorderWidth' => '21px', 'fieldRadius' => '5vw', 'buttonRadius' => '1px;color:red' ] ] )]
+	#[TestWith( [ [ 'fieldShadow' => '0 0 9px red', 'buttonShadow' => 'float)' ] ] )]
+	#[TestWith( [ [ 'columns' => 9, 'buttonWidth' => 'full evil', 'unknown' => '#123456' ] ] )]
+	public function test_what_is_no_look_is_the_themes( array $look ): void {
+		wp_dequeue_style( 'brolga-form' );
+		$html = $this->html( [ 'look' => $look ] );
+		preg_match( '/^<div [^>]*>/', trim( $html ), $root );
+		self::assertStringNotContainsString( 'style=', $root[0] ?? '' );
+		self::assertStringNotContainsString( 'brolga-look', $root[0] ?? '' );
+		self::assertStringContainsString( 'data-brolga-module="brolga/contact-form"', $root[0] ?? '' );
+		self::assertFalse( wp_style_is( 'brolga-form' ) );
+	}
+
+	/**
+	 * FORM-880: one wrong value costs no other its place, and WordPress' own colors stay.
+	 */
+	public function test_one_wrong_value_leaves_the_others(): void {
+		$html = $this->html( [
+			'look'  => [ 'buttonText' => '#fff', 'buttonBackground' => 'red;} body{display:none' ],
+			'style' => [ 'color' => [ 'background' => '#123456' ] ],
+		] );
+		preg_match( '/^<div [^>]*style="([^"]*)"/', trim( $html ), $found );
+		self::assertMatchesRegularExpression( '/--brolga-button-text:\s*#fff/', $found[1] ?? '' );
+		self::assertStringContainsString( 'background-color:#123456', $found[1] ?? '' );
+		self::assertStringNotContainsString( 'display', $found[1] ?? '' );
+	}
 }

@@ -427,4 +427,28 @@ final class RenderTest extends NewsletterTestCase {
 	private function post_action(): SignupPostAction {
 		return $this->built->get( SignupPostAction::class );
 	}
+
+	/**
+	 * FORM-880 FORM-884: a sign-up has the look and the columns that its owner chose.
+	 */
+	public function test_it_has_the_look_that_its_owner_chose(): void {
+		$html = $this->html( [ 'look' => [ 'columns' => 2, 'buttonRadius' => '8px' ] ] );
+		preg_match( '/^<div [^>]*>/', trim( $html ), $root );
+		self::assertMatchesRegularExpression( '/class="[^"]*\bbrolga-look is-columns-2\b/', $root[0] ?? '' );
+		self::assertStringContainsString( 'style="--brolga-button-radius:8px"', $root[0] ?? '' );
+		self::assertTrue( wp_style_is( 'brolga-form' ) );
+	}
+
+	/**
+	 * FORM-881: whatever was saved in place of a value leaves the theme's look.
+	 */
+	public function test_what_is_no_look_is_the_themes(): void {
+		wp_dequeue_style( 'brolga-form' );
+		$html = $this->html( [ 'look' => [ 'columns' => '2', 'buttonText' => 'red;} body{display:none' ] ] );
+		preg_match( '/^<div [^>]*>/', trim( $html ), $root );
+		self::assertStringContainsString( 'data-brolga-module="brolga/newsletter"', $root[0] ?? '' );
+		self::assertStringNotContainsString( 'style=', $root[0] ?? '' );
+		self::assertStringNotContainsString( 'brolga-look', $root[0] ?? '' );
+		self::assertFalse( wp_style_is( 'brolga-form' ) );
+	}
 }

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
 	/** Where they stand outside of patterns; the sidebar's first tab without. */
-	readonly group?: 'advanced';
+	readonly group?: 'advanced' | 'styles';
 	readonly children: ReactNode;
 }
 

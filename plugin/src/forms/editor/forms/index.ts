@@ -15,6 +15,8 @@ export { FIELD_WIDTHS } from './field-widths';
 export { filesSentence, type FileKind } from './file-kinds';
 export { FileSettings } from './file-settings';
 export { useHasRequired } from './form-fields';
+export { painted, type FormLook } from './form-look';
+export { FormLookPanel } from './form-look-panel';
 export { FormNameField, NewFormName } from './form-name-field';
 export { KeepDays } from './keep-days';
 export { MailText } from './mail-text';

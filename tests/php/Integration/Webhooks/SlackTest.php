@@ -82,7 +82,8 @@ final class SlackTest extends FormTestCase {
 			$this->built->get( Webhooks::class ),
 			$this->built->get( WebhookEvents::class ),
 			new SignedPost( $caller, $this->clock ),
-			new Slack( new Settings(), $this->built->get( LeadRepository::class ), static fn (): Caller => $caller )
+			new Slack( new Settings(), $this->built->get( LeadRepository::class ), static fn (): Caller => $caller ),
+			$this->clock
 		);
 		// Mails are sent by nobody here.
 		return ( new Worker(

@@ -40,13 +40,9 @@ const Preview = ( { section }: { readonly section: rest.DraftedSection } ) => {
 	return (
 		<>
 			<Notice status="info" isDismissible={ false }>
-				{ sprintf(
-					/* translators: %s: the name of a pattern. */
-					__(
-						'A draft in the layout “%s”. An AI may invent things: read it before you insert it.',
-						'brolga'
-					),
-					section.title
+				{ __(
+					'A draft. An AI may invent things: read it before you insert it.',
+					'brolga'
 				) }
 			</Notice>
 			{ section.cut > 0 && (

@@ -1,0 +1,220 @@
+/**
+ * Drafts by a connected AI, against a provider of the test's own: shown,
+ * accepted by a person, and never in the way when the service fails.
+ */
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Editor } from '@wordpress/e2e-test-utils-playwright';
+import type { Locator, Page } from '@playwright/test';
+import {
+	admin,
+	evaluate,
+	expect,
+	flaws,
+	keepSettings,
+	siteFolder,
+	siteUrl,
+	test,
+	unique,
+} from './fixtures';
+
+test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+
+keepSettings();
+
+const plugins = (): string => join( siteFolder(), 'wp-content/mu-plugins' );
+
+test.beforeAll( () => {
+	const classes = join( plugins(), 'brolga-test-ai' );
+	mkdirSync( classes, { recursive: true } );
+	for ( const name of [ 'AiModel.php', 'AiProvider.php' ] ) {
+		copyFileSync(
+			join( __dirname, '../php/Support', name ),
+			join( classes, name )
+		);
+	}
+	copyFileSync(
+		join( __dirname, '../support/ai-provider.php' ),
+		join( plugins(), 'ai-provider.php' )
+	);
+	// Without the welcome, which would cover the editor at some moment.
+	evaluate(
+		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false, 'openPanels' => [ 'post-status', 'brolga-ai-section/brolga-ai-section' ] ], '_modified' => gmdate( 'c' ) ] );"
+	);
+} );
+
+test.afterAll( () => {
+	rmSync( join( plugins(), 'ai-provider.php' ) );
+	rmSync( join( plugins(), 'brolga-test-ai' ), { recursive: true } );
+} );
+
+test.beforeEach( () => {
+	evaluate(
+		"delete_option( 'brolga_test_ai' ); delete_option( 'brolga_test_ai_asked' ); return 1;"
+	);
+} );
+
+interface Says {
+	/** What the model answers; an object is written as JSON. */
+	readonly answer?: object | string;
+	readonly fails?: 'refused' | 'quota' | 'late';
+	/** Whether it takes images. */
+	readonly sees?: boolean;
+}
+
+/** Connects a model that answers this from now on. */
+const connect = ( { answer = '', fails = '', sees = false }: Says ): void => {
+	const text = typeof answer === 'string' ? answer : JSON.stringify( answer );
+	const bytes = Buffer.from( text ).toString( 'base64' );
+	evaluate(
+		`update_option( 'brolga_test_ai', [ 'answer' => base64_decode( '${ bytes }' ), 'fails' => '${ fails }', 'sees' => ${ sees } ] ); return 1;`
+	);
+};
+
+/** What the model was asked so far. */
+const asked = (): readonly string[] =>
+	evaluate(
+		"return array_values( (array) get_option( 'brolga_test_ai_asked', [] ) );"
+	) as string[];
+
+const SECTION = {
+	layout: 'reasons',
+	heading: 'Why people choose us',
+	text: 'Three reasons, & no <b>tricks</b>.',
+	items: [
+		{ title: 'On time', text: 'We come when we say.', icon: 'scheduled' },
+		{ title: 'Insured', text: 'If we break it, we pay.', icon: 'shield' },
+		{
+			title: 'Near',
+			text: `From here. ${ 'Long '.repeat( 120 ) }`,
+			icon: 'home',
+		},
+	],
+	button: '',
+};
+
+const openEditor = async ( page: Page, title: string ): Promise< Editor > => {
+	await page.goto( '/wp-admin/post-new.php?post_type=page' );
+	const editor = new Editor( { page } );
+	await editor.canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.fill( title );
+	return editor;
+};
+
+const button = ( within: Page | Locator, name: string ): Locator =>
+	within.getByRole( 'button', { name, exact: true } );
+
+/** Opens the window by the keyboard. */
+const openWindow = async ( page: Page ): Promise< Locator > => {
+	await button( page, 'Draft a section…' ).focus();
+	await page.keyboard.press( 'Enter' );
+	const dialog = page.getByRole( 'dialog', {
+		name: 'Section from a sentence',
+	} );
+	await expect( dialog ).toBeVisible();
+	return dialog;
+};
+
+test( 'a service that fails says what to do, and takes nothing away (AI-6, AI-33)', async ( {
+	page,
+	problems,
+} ) => {
+	connect( { answer: SECTION } );
+	await openEditor( page, unique( 'Failures' ) );
+	const dialog = await openWindow( page );
+	const wish = dialog.getByRole( 'textbox' );
+	await wish.fill( 'Three reasons' );
+	await button( dialog, 'Draft section' ).click();
+	await expect( button( dialog, 'Insert section' ) ).toBeVisible();
+	const failures: readonly ( readonly [ Says, string ] )[] = [
+		[ { fails: 'refused' }, 'refused the site’s key' ],
+		[ { fails: 'quota' }, 'takes no more requests' ],
+		[ { fails: 'late' }, 'did not answer in time' ],
+		[ { answer: '<!-- wp:html -->Sure!' }, 'could not be used' ],
+	];
+	for ( const [ says, words ] of failures ) {
+		connect( says );
+		await button( dialog, 'Draft another one' ).click();
+		await expect( dialog.getByText( words ).first() ).toBeVisible();
+		await expect( wish ).toHaveValue( 'Three reasons' );
+		await expect( button( dialog, 'Insert section' ) ).toBeVisible();
+	}
+	expect( await flaws( page, '[role="dialog"]' ) ).toEqual( [] );
+	await button( dialog, 'Discard' ).click();
+	await expect( button( dialog, 'Draft section' ) ).toBeVisible();
+	// The browser tells of each answer that is an error.
+	expect( problems.splice( 0 ) ).toHaveLength( failures.length );
+} );
+
+test( 'a reply is drafted below what was written, once the owner allows it (AI-30, AI-31)', async ( {
+	page,
+	problems,
+} ) => {
+	const text = unique( 'drafted' );
+	const html = await ( await fetch( `${ siteUrl() }/contact/` ) ).text();
+	await fetch( `${ siteUrl() }/contact/`, {
+		method: 'POST',
+		redirect: 'manual',
+		body: new URLSearchParams( {
+			brolga_form:
+				/name="brolga_form"[^>]*value="([^"]+)"/.exec( html )?.[ 1 ] ??
+				'',
+			et_pb_contact_name_0: 'Cleo Quill',
+			et_pb_contact_email_0: 'quill@example.com',
+			et_pb_contact_message_0: `${ text } Cleo, 0412 345 678`,
+			et_pb_contactform_submit_0: '1',
+		} ),
+	} );
+	connect( { answer: { text: 'Yes, we plant hedges.' } } );
+	const open = async (): Promise< Locator > => {
+		await page.goto(
+			`/wp-admin/admin.php?page=brolga-leads&search=${ text }`
+		);
+		await button( page, 'Cleo Quill quill@example.com' ).click();
+		const lead = page.getByRole( 'complementary', { name: 'Lead' } );
+		await button( lead, 'Reply' ).click();
+		return lead;
+	};
+	const closed = await open();
+	await expect(
+		closed.getByRole( 'textbox', { name: 'Your reply' } )
+	).toBeVisible();
+	await expect( button( closed, 'Draft a reply with AI' ) ).toHaveCount( 0 );
+	evaluate(
+		"$all = get_option( 'brolga_settings', [] ); $all['ai'] = [ 'draft_replies' => true ]; update_option( 'brolga_settings', $all ); return 1;"
+	);
+	const lead = await open();
+	const reply = lead.getByRole( 'textbox', { name: 'Your reply' } );
+	await reply.fill( 'Hello' );
+	await button( lead, 'Draft a reply with AI' ).press( 'Enter' );
+	await expect( button( lead, 'Use draft' ) ).toBeVisible();
+	await expect( reply ).toHaveValue( 'Hello' );
+	expect( await flaws( page, '#brolga-leads' ) ).toEqual( [] );
+	await button( lead, 'Use draft' ).press( 'Enter' );
+	await expect( reply ).toHaveValue( 'Hello\n\nYes, we plant hedges.' );
+	const [ prompt = '' ] = asked();
+	expect( prompt ).toContain( `${ text } [name], [phone]` );
+	expect( prompt ).not.toContain( 'quill@example.com' );
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'without a model nothing of it is there (AI-1)', async ( {
+	page,
+	problems,
+} ) => {
+	const files: string[] = [];
+	page.on( 'request', ( request ) => files.push( request.url() ) );
+	const editor = await openEditor( page, unique( 'None' ) );
+	await editor.openDocumentSettingsSidebar();
+	await expect( button( page, 'Draft a section…' ) ).toHaveCount( 0 );
+	await page.goto( '/wp-admin/upload.php' );
+	await page.goto( '/wp-admin/admin.php?page=brolga-start' );
+	await expect(
+		page.getByRole( 'region', { name: 'Replace the sample texts' } )
+	).toHaveCount( 0 );
+	expect(
+		files.filter( ( file ) => /\/build\/.*\bai\b/.test( file ) )
+	).toEqual( [] );
+	expect( problems ).toEqual( [] );
+} );

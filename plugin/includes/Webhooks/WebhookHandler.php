@@ -16,7 +16,7 @@ use Brolga\Webhooks\Events\WebhookEvents;
 /**
  * Processes the jobs of Deliveries. docs/webhooks.md describes the requests.
  *
- * @see LEAD-18 LEAD-734 OUTBOX-14
+ * @see LEAD-18 OUTBOX-14
  */
 final class WebhookHandler implements RemoteHandler {
 
@@ -25,8 +25,7 @@ final class WebhookHandler implements RemoteHandler {
 	public function __construct(
 		private readonly Webhooks $webhooks,
 		private readonly WebhookEvents $events,
-		private readonly SignedPost $post,
-		private readonly Slack $slack
+		private readonly SignedPost $post
 	) {}
 
 	public function kind(): string {
@@ -45,14 +44,9 @@ final class WebhookHandler implements RemoteHandler {
 		if ( null === $event ) {
 			throw new Undeliverable( Cause::NoEvent->with( $text( 'event' ) ), by_this: true );
 		}
-		$noted = self::noted( $job );
-		$data  = $event->data( $noted );
+		$data = $event->data( self::noted( $job ) );
 		if ( null === $data ) {
 			// The subject was erased.
-			return;
-		}
-		if ( Slack::ID === $text( 'webhook' ) ) {
-			$this->slack->post( (int) ( $noted['lead'] ?? 0 ) );
 			return;
 		}
 		$webhook = $this->webhooks->find( $text( 'webhook' ) )

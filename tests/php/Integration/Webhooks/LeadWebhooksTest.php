@@ -35,7 +35,6 @@ use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Events\WebhookEvents;
-use Brolga\Webhooks\Slack;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\WebhookHandler;
 use Brolga\Webhooks\Webhooks;
@@ -94,8 +93,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		$handler = new WebhookHandler(
 			$this->webhooks,
 			$this->built->get( WebhookEvents::class ),
-			$post,
-			$this->built->get( Slack::class )
+			$post
 		);
 		// Mails are sent by nobody here.
 		return ( new Worker(

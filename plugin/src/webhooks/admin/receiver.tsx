@@ -86,7 +86,7 @@ export function Receiver( { name }: FieldProps ) {
 	return (
 		<>
 			{ receiver && receiver.account !== '' && (
-				<p className="brolga-note brolga-receiver">
+				<p className="brolga-note">
 					{ createInterpolateElement(
 						__(
 							'Share the sheet as an editor with <account />.',

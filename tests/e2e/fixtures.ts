@@ -3,7 +3,12 @@
  * page whose errors fail the test.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import {
+	appendFileSync,
+	existsSync,
+	readFileSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test as base, type Page } from '@playwright/test';
@@ -22,6 +27,8 @@ interface Site {
 	/** Why there is no shop; empty: there is. */
 	readonly noShop: string;
 	readonly mail: string;
+	/** Where orders go for PHP, see fork-php.php; empty: each is a PHP of its own. */
+	readonly orders: string;
 	readonly admin: string;
 }
 
@@ -55,16 +62,51 @@ export const SHOP_COOKIE = { name: 'brolga_test_shop', value: '1' };
 /** A logged-in administrator's storage state. */
 export const admin = (): string => site().admin;
 
-const compiled = join( __dirname, '../../.cache/opcache' );
-mkdirSync( compiled, { recursive: true } );
+/** Looks for what another process writes this often, in milliseconds. */
+const LOOK = 4;
+const asleep = new Int32Array( new SharedArrayBuffer( 4 ) );
 
-/** Arguments of each PHP: WordPress, once compiled, is kept for the next. */
-const php = [
-	'opcache.enable_cli=1',
-	`opcache.file_cache=${ compiled }`,
-	'opcache.file_cache_only=1',
-	'opcache.file_cache_consistency_checks=0',
-].flatMap( ( setting ) => [ '-d', setting ] );
+interface Script {
+	readonly path: string;
+	readonly args?: readonly string[];
+	readonly input?: string;
+	readonly env?: Readonly< Record< string, string > > | undefined;
+}
+
+let scripts = 0;
+
+/**
+ * Has the process that forks the site's PHP (fork-php.php) run a script.
+ *
+ * @param script
+ * @param script.path  The script's.
+ * @param script.args  Its arguments.
+ * @param script.input Its standard input.
+ * @param script.env   Further variables.
+ * @return Tells whether it has ended, and then what it printed.
+ */
+const fork = ( { path, args = [], input = '', env = {} }: Script ) => {
+	const order = `${ process.pid }-${ ++scripts }`;
+	const file = ( ending: string ): string =>
+		join( site().orders, `${ order }.${ ending }` );
+	const work = { script: path, arguments: args, env };
+	writeFileSync( file( 'json' ), JSON.stringify( work ) );
+	writeFileSync( file( 'in' ), input );
+	appendFileSync( join( site().orders, 'orders' ), `${ order }\n` );
+	return {
+		hasEnded: (): boolean => existsSync( file( 'done' ) ),
+		output: (): string => {
+			const printed = readFileSync( file( 'out' ), 'utf8' );
+			const status = readFileSync( file( 'done' ), 'utf8' );
+			if ( status !== '0' ) {
+				throw new Error(
+					`${ path } ended with ${ status }: ${ printed }\n${ input }`
+				);
+			}
+			return printed;
+		},
+	};
+};
 
 /**
  * Runs PHP inside the site.
@@ -77,19 +119,23 @@ export const evaluate = (
 	code: string,
 	{ shop = false }: { readonly shop?: boolean } = {}
 ): unknown => {
-	const output = execFileSync(
-		'php',
-		[ ...php, join( __dirname, '../support/evaluate.php' ) ],
-		{
+	const path = join( __dirname, '../support/evaluate.php' );
+	const env = shop ? { BROLGA_TEST_SHOP: '1' } : undefined;
+	let output: string;
+	if ( site().orders === '' ) {
+		output = execFileSync( 'php', [ path ], {
 			cwd: siteFolder(),
 			input: code,
 			encoding: 'utf8',
-			env: {
-				...process.env,
-				...( shop ? { BROLGA_TEST_SHOP: '1' } : {} ),
-			},
+			env: { ...process.env, ...env },
+		} );
+	} else {
+		const run = fork( { path, input: code, env } );
+		while ( ! run.hasEnded() ) {
+			Atomics.wait( asleep, 0, 0, LOOK );
 		}
-	);
+		output = run.output();
+	}
 	return JSON.parse( output.trim().split( '\n' ).at( -1 ) ?? 'null' );
 };
 
@@ -126,11 +172,17 @@ export const mails = async (): Promise< readonly Mail[] > => {
 
 /** Works the queue off, as a real cron would. A test's own server answers meanwhile. */
 export const runOutbox = async (): Promise< void > => {
-	await promisify( execFile )( 'php', [
-		...php,
-		join( __dirname, '../../plugin/bin/outbox.php' ),
-		siteFolder(),
-	] );
+	const path = join( __dirname, '../../plugin/bin/outbox.php' );
+	const args = [ siteFolder() ];
+	if ( site().orders === '' ) {
+		await promisify( execFile )( 'php', [ path, ...args ] );
+		return;
+	}
+	const run = fork( { path, args } );
+	while ( ! run.hasEnded() ) {
+		await new Promise( ( done ) => setTimeout( done, LOOK ) );
+	}
+	run.output();
 };
 
 /**

@@ -19,6 +19,7 @@ import {
 	provisionSite,
 } from '../../bin/lib/site.mjs';
 import { shopForTests } from '../../bin/lib/woocommerce.mjs';
+import { forkPhp } from '../support/fork-php.mjs';
 import { startMailSink } from '../support/mail-sink.mjs';
 
 const ALLOWED = { BROLGA_ALLOWED_HOSTS: '127.0.0.1' };
@@ -68,11 +69,14 @@ async function open( { dir, port, sink } ) {
 		baseURL: url,
 	} ).setupRest();
 	await context.dispose();
+	const php = forkPhp( dir );
 	return {
 		url,
+		orders: php.orders,
 		admin,
 		mail: `http://127.0.0.1:${ mail.address().port }/`,
 		async close() {
+			await php.stop();
 			await server.stop();
 			mail.closeAllConnections();
 			mail.close();
@@ -126,10 +130,11 @@ export default async function globalSetup( { workers } ) {
 
 	Object.assign( process.env, {
 		BROLGA_E2E_SITES: JSON.stringify(
-			sites.map( ( { url, admin, mail }, index ) => ( {
+			sites.map( ( { url, admin, mail, orders }, index ) => ( {
 				url,
 				admin,
 				mail,
+				orders,
 				dir: places[ index ].dir,
 				noShop: reason ?? '',
 			} ) )

@@ -12,4 +12,4 @@ require dirname( __DIR__, 2 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';
 
 // Only a test calls this, on a site it made.
-echo "\n", wp_json_encode( eval( (string) stream_get_contents( STDIN ) ) );
+echo "\n", wp_json_encode( eval( (string) file_get_contents( 'php://stdin' ) ) );

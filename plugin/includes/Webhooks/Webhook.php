@@ -11,6 +11,8 @@ final class Webhook {
 	/**
 	 * @param list<string> $forms Uids of forms; empty for all.
 	 * @param list<string> $events Ids of events.
+	 * @param string $old_secret The one before, which signs as well while the receiver changes to the new one.
+	 * @param int $old_until Unix time in seconds, up to which it does.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -18,8 +20,24 @@ final class Webhook {
 		#[\SensitiveParameter]
 		public readonly string $secret,
 		public readonly array $forms = [],
-		public readonly array $events = [ LeadCreated::ID ]
+		public readonly array $events = [ LeadCreated::ID ],
+		#[\SensitiveParameter]
+		public readonly string $old_secret = '',
+		public readonly int $old_until = 0
 	) {}
+
+	/**
+	 * What signs a request of now, the current one first.
+	 *
+	 * @return list<string>
+	 */
+	public function secrets( int $now ): array {
+		return $this->has_old_secret( $now ) ? [ $this->secret, $this->old_secret ] : [ $this->secret ];
+	}
+
+	public function has_old_secret( int $now ): bool {
+		return '' !== $this->old_secret && $now < $this->old_until;
+	}
 
 	public function shares_server( self $other ): bool {
 		return self::server( $this->url ) === self::server( $other->url );

@@ -10,13 +10,14 @@ use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\RemoteHandler;
+use Brolga\Core\Support\Clock;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Webhooks\Events\WebhookEvents;
 
 /**
  * Processes the jobs of Deliveries. docs/webhooks.md describes the requests.
  *
- * @see LEAD-18 OUTBOX-14
+ * @see LEAD-18 LEAD-736 OUTBOX-14
  */
 final class WebhookHandler implements RemoteHandler {
 
@@ -25,7 +26,8 @@ final class WebhookHandler implements RemoteHandler {
 	public function __construct(
 		private readonly Webhooks $webhooks,
 		private readonly WebhookEvents $events,
-		private readonly SignedPost $post
+		private readonly SignedPost $post,
+		private readonly Clock $clock
 	) {}
 
 	public function kind(): string {
@@ -51,7 +53,13 @@ final class WebhookHandler implements RemoteHandler {
 		}
 		$webhook = $this->webhooks->find( $text( 'webhook' ) )
 			?? throw new Undeliverable( Cause::NoWebhook->with() );
-		$this->post->send( $webhook->url, $webhook->secret, $event->id(), $text( 'delivery' ), $data );
+		$this->post->send(
+			$webhook->url,
+			$webhook->secrets( $this->clock->timestamp() ),
+			$event->id(),
+			$text( 'delivery' ),
+			$data
+		);
 	}
 
 	/** @return array<string, int|string> */

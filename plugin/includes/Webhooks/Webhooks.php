@@ -9,7 +9,7 @@ use Brolga\Core\Settings\Vault;
 /**
  * Stores webhooks by id. Rows that are outdated or invalid are ignored.
  *
- * @see LEAD-18
+ * @see LEAD-18 LEAD-736
  */
 final class Webhooks {
 
@@ -24,6 +24,8 @@ final class Webhooks {
 
 	/** The constants that can turn a receiver on without any setting. */
 	public const CONSTANTS = [ self::SLACK_URL, self::SHEET ];
+
+	private const OLD_UNTIL = 'old_until';
 
 	private readonly SealedRows $rows;
 
@@ -42,7 +44,9 @@ final class Webhooks {
 					$row['url'],
 					$secret,
 					self::texts( $row['forms'] ?? null ),
-					self::texts( $row['events'] ?? null )
+					self::texts( $row['events'] ?? null ),
+					is_string( $row[ SealedRows::OLD_SECRET ] ?? null ) ? $row[ SealedRows::OLD_SECRET ] : '',
+					is_int( $row[ self::OLD_UNTIL ] ?? null ) ? $row[ self::OLD_UNTIL ] : 0
 				);
 			}
 		}
@@ -53,7 +57,7 @@ final class Webhooks {
 		return $this->all()[ $id ] ?? null;
 	}
 
-	/** An empty secret keeps the stored one. */
+	/** Stores a webhook with both of its secrets. An empty secret keeps the stored one. */
 	public function put( Webhook $webhook ): void {
 		$this->rows->put(
 			$webhook->id,
@@ -62,6 +66,8 @@ final class Webhooks {
 				SealedRows::SECRET => $webhook->secret,
 				'forms'            => $webhook->forms,
 				'events'           => $webhook->events,
+				SealedRows::OLD_SECRET => $webhook->old_secret,
+				self::OLD_UNTIL    => $webhook->old_until,
 			]
 		);
 	}

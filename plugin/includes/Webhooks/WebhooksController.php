@@ -9,7 +9,9 @@ use Brolga\Api\Webhooks\WebhookEvent;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Roles;
+use Brolga\Outbox\Calls\CallSignature;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Webhooks\Events\WebhookEvents;
 use WP_Error;
@@ -19,7 +21,7 @@ use WP_REST_Response;
 /**
  * Webhooks: list, save, delete, send a test request. A stored secret is never returned.
  *
- * @see LEAD-18 NEWS-20 REST-12
+ * @see LEAD-18 LEAD-736 NEWS-20 REST-12
  */
 final class WebhooksController implements Controller {
 
@@ -28,14 +30,18 @@ final class WebhooksController implements Controller {
 	/** Event name of test requests, which contain no personal data. */
 	public const TEST = 'test';
 
-	/** Minimum characters of a secret, so that it cannot be guessed. */
+	/** Minimum bytes of a secret, so that it cannot be guessed. */
 	private const MIN_SECRET = 16;
+
+	/** Seconds for which the secret before signs as well. */
+	public const OVERLAP = 86400;
 
 	public function __construct(
 		private readonly Webhooks $webhooks,
 		private readonly WebhookEvents $events,
 		private readonly Client $http,
-		private readonly SignedPost $post
+		private readonly SignedPost $post,
+		private readonly Clock $clock
 	) {}
 
 	public function add_routes(): void {
@@ -44,20 +50,25 @@ final class WebhooksController implements Controller {
 		$routes->open( '/webhooks/events', 'GET', $this->events( ... ) );
 		$routes->open( '/webhooks/' . self::ID, 'PUT', $this->save( ... ), 'webhook-change' );
 		$routes->open( '/webhooks/' . self::ID, 'DELETE', $this->remove( ... ) );
+		$routes->open( '/webhooks/' . self::ID . '/old-secret', 'DELETE', $this->drop_old_secret( ... ) );
 		$routes->open( '/webhooks/' . self::ID . '/test', 'POST', $this->test( ... ) );
 	}
 
 	/** Lists all webhooks, without their secrets. */
 	private function all(): WP_REST_Response {
+		$now = $this->clock->timestamp();
 		return new WP_REST_Response(
 			array_values(
 				array_map(
 					static fn ( Webhook $webhook ): array => [
-						'id'         => $webhook->id,
-						'url'        => $webhook->url,
-						'has_secret' => '' !== $webhook->secret,
-						'forms'      => $webhook->forms,
-						'events'     => $webhook->events,
+						'id'               => $webhook->id,
+						'url'              => $webhook->url,
+						'has_secret'       => '' !== $webhook->secret,
+						'old_secret_until' => $webhook->has_old_secret( $now )
+							? gmdate( 'c', $webhook->old_until )
+							: '',
+						'forms'            => $webhook->forms,
+						'events'           => $webhook->events,
 					],
 					$this->webhooks->all()
 				)
@@ -110,18 +121,52 @@ final class WebhooksController implements Controller {
 				&& ( null === $stored || '' === $stored->secret ) => __( 'Enter a secret, or generate one.', 'brolga' ),
 			'' === $webhook->secret && null !== $stored && ! $stored->shares_server( $webhook )
 				=> __( 'Enter the secret again, or generate one, because requests would now go to a different server.', 'brolga' ),
-			'' !== $webhook->secret
-				&& strlen(
-					$webhook->secret
-				) < self::MIN_SECRET   => __( 'This secret is too easy to guess. Generate one.', 'brolga' ),
-			default                                                                    => $this->http->refusal(
-				$webhook->url
-			),
+			null === CallSignature::key( $webhook->secret )
+				=> __( 'Copy the secret again. After whsec_ it may contain only letters, digits, +, / and =.', 'brolga' ),
+			'' !== $webhook->secret && strlen( CallSignature::key( $webhook->secret ) ) < self::MIN_SECRET
+				=> __( 'This secret is too easy to guess. Generate one.', 'brolga' ),
+			default => $this->http->refusal( $webhook->url ),
 		};
 		if ( null !== $problem ) {
 			return new WP_Error( 'brolga_webhook', $problem, [ 'status' => 400 ] );
 		}
-		$this->webhooks->put( $webhook );
+		$this->webhooks->put( $this->with_old_secret( $webhook, $stored ) );
+		return $this->all();
+	}
+
+	/**
+	 * Keeps the secret before for a day, so that no request is refused while the receiver changes to the new one.
+	 * It never signs for another server.
+	 *
+	 * @see LEAD-736
+	 */
+	private function with_old_secret( Webhook $webhook, ?Webhook $stored ): Webhook {
+		if ( null === $stored || ! $stored->shares_server( $webhook ) ) {
+			return $webhook;
+		}
+		$is_new = '' !== $webhook->secret && '' !== $stored->secret && $webhook->secret !== $stored->secret;
+		return new Webhook(
+			$webhook->id,
+			$webhook->url,
+			$webhook->secret,
+			$webhook->forms,
+			$webhook->events,
+			$is_new ? $stored->secret : $stored->old_secret,
+			$is_new ? $this->clock->timestamp() + self::OVERLAP : $stored->old_until
+		);
+	}
+
+	/**
+	 * Has a webhook's old secret sign no longer.
+	 *
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function drop_old_secret( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$stored = $this->webhooks->find( self::id( $request ) );
+		if ( null === $stored ) {
+			return self::not_found();
+		}
+		$this->webhooks->put( new Webhook( $stored->id, $stored->url, '', $stored->forms, $stored->events ) );
 		return $this->all();
 	}
 
@@ -145,7 +190,14 @@ final class WebhooksController implements Controller {
 			return self::not_found();
 		}
 		try {
-			$this->post->send( $webhook->url, $webhook->secret, self::TEST, wp_generate_uuid4(), [], true );
+			$this->post->send(
+				$webhook->url,
+				$webhook->secrets( $this->clock->timestamp() ),
+				self::TEST,
+				wp_generate_uuid4(),
+				[],
+				true
+			);
 			return new WP_REST_Response(
 				[
 					'sent'    => true,

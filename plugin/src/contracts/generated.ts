@@ -1100,7 +1100,7 @@ export interface TestPromotion {
 export interface WebhookChange {
 	/** The URL that gets the requests, with https. */
 	readonly url: string;
-	/** The secret that signs requests. Leave out to keep the stored one. */
+	/** The secret that signs requests: `whsec_` and Base64, or any other text. Leave out to keep the stored one. */
 	readonly secret?: string;
 	/** IDs of the forms whose leads are sent. An empty list means all. */
 	readonly forms?: readonly ( string )[];

@@ -19,6 +19,8 @@ export interface Webhook {
 	readonly id: string;
 	readonly url: string;
 	readonly has_secret: boolean;
+	/** Until when the secret before signs as well, ISO 8601; empty: it does not. */
+	readonly old_secret_until: string;
 	/** Uids of the forms it is told of; empty: all. */
 	readonly forms: readonly string[];
 	/** Ids of the events it is told of. */
@@ -68,6 +70,14 @@ export const save = (
  */
 export const remove = ( id: string ): Promise< readonly Webhook[] > =>
 	apiFetch( { path: `${ ROUTE }/${ id }`, method: 'DELETE' } );
+
+/**
+ * Has the secret before sign no longer.
+ *
+ * @param id The webhook.
+ */
+export const dropOldSecret = ( id: string ): Promise< readonly Webhook[] > =>
+	apiFetch( { path: `${ ROUTE }/${ id }/old-secret`, method: 'DELETE' } );
 
 /**
  * Sends an event that tells of nobody.

@@ -13,6 +13,9 @@ final class SealedRows {
 
 	public const SECRET = 'secret';
 
+	/** A second one, which a row may have: the secret before. An empty one is stored as none. */
+	public const OLD_SECRET = 'old_secret';
+
 	public function __construct(
 		private readonly string $option,
 		private readonly Vault $vault
@@ -22,10 +25,11 @@ final class SealedRows {
 	public function all(): array {
 		return array_map(
 			function ( array $row ): array {
-				$sealed = $row[ self::SECRET ] ?? '';
-				return [
-					self::SECRET => is_string( $sealed ) && '' !== $sealed ? $this->vault->open( $sealed ) : '',
-				] + $row;
+				$opened = [ self::SECRET => $this->opened( $row[ self::SECRET ] ?? '' ) ];
+				if ( isset( $row[ self::OLD_SECRET ] ) ) {
+					$opened[ self::OLD_SECRET ] = $this->opened( $row[ self::OLD_SECRET ] );
+				}
+				return $opened + $row;
 			},
 			$this->stored()
 		);
@@ -43,7 +47,16 @@ final class SealedRows {
 		$rows[ $id ] = [ self::SECRET => is_string( $secret ) && '' !== $secret
 			? $this->vault->seal( $secret )
 			: $rows[ $id ][ self::SECRET ] ?? '' ] + $row;
+		$old         = $row[ self::OLD_SECRET ] ?? '';
+		unset( $rows[ $id ][ self::OLD_SECRET ] );
+		if ( is_string( $old ) && '' !== $old ) {
+			$rows[ $id ][ self::OLD_SECRET ] = $this->vault->seal( $old );
+		}
 		update_option( $this->option, $rows, false );
+	}
+
+	private function opened( mixed $sealed ): ?string {
+		return is_string( $sealed ) && '' !== $sealed ? $this->vault->open( $sealed ) : '';
 	}
 
 	/** @return bool Whether the row existed. */

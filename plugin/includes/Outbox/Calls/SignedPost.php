@@ -16,12 +16,9 @@ use Brolga\Core\Support\Json;
  * Posts a signed event to a server of the owner's. The delivery id is the same in each attempt, so
  * a receiver can ignore repetitions.
  *
- * @see LEAD-18
+ * @see LEAD-18 LEAD-736
  */
 final class SignedPost {
-
-	public const EVENT_HEADER    = 'X-Brolga-Event';
-	public const DELIVERY_HEADER = 'X-Brolga-Delivery';
 
 	public function __construct(
 		private readonly Caller $caller,
@@ -29,6 +26,7 @@ final class SignedPost {
 	) {}
 
 	/**
+	 * @param string|list<string> $secret One, or two while the receiver changes to a new one.
 	 * @param bool $at_once Whether a person is waiting for the result.
 	 * @param array<string, mixed> $data
 	 * @throws DeliveryFailed If it may succeed later.
@@ -36,7 +34,7 @@ final class SignedPost {
 	 */
 	public function send(
 		string $url,
-		#[\SensitiveParameter] string $secret,
+		#[\SensitiveParameter] string|array $secret,
 		string $event,
 		string $delivery,
 		array $data,
@@ -50,12 +48,8 @@ final class SignedPost {
 				'data'     => $data,
 			]
 		);
-		$headers  = [
-			'Content-Type'        => 'application/json',
-			CallSignature::HEADER     => CallSignature::of( $secret, $body, $this->clock->timestamp() ),
-			self::EVENT_HEADER    => $event,
-			self::DELIVERY_HEADER => $delivery,
-		];
+		$headers  = [ 'Content-Type' => 'application/json' ]
+			+ CallSignature::headers( (array) $secret, $delivery, $body, $this->clock->timestamp() );
 		$host     = wp_parse_url( $url, PHP_URL_HOST );
 		$whom     = is_string( $host ) ? $host : __( 'The webhook', 'brolga' );
 		$response = $this->caller->call( $whom, new Request( 'POST', $url, $headers, $body ), $at_once );

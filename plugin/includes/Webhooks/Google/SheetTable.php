@@ -49,8 +49,10 @@ final class SheetTable {
 		$first   = min( array_keys( $columns ) );
 		$cells   = array_fill( 0, max( array_keys( $columns ) ) - $first + 1, null );
 		foreach ( $row->cells as $heading => $cell ) {
-			$at                    = array_search( SheetRow::key( (string) $heading ), $columns, true );
-			$cells[ $at - $first ] = $cell;
+			$at = array_search( SheetRow::key( (string) $heading ), $columns, true );
+			if ( false !== $at ) {
+				$cells[ $at - $first ] = $cell;
+			}
 		}
 		$range = $this->place->range( SheetPlace::letters( $first ) . '1' );
 		$this->call(

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { forms as formsOfLeads, type LeadForm } from '../../leads/rest';
+import { exactly } from '../../admin/exactly';
 import * as rest from '../rest';
 import {
 	Editor,
@@ -31,18 +32,26 @@ const blank = (): Draft => ( {
 	id: hex( 16 ),
 	url: '',
 	has_secret: false,
+	old_secret_until: '',
 	forms: [],
 	events: [ 'lead.created' ],
-	secret: hex( 32 ),
+	secret: newSecret(),
 	made: true,
 	isNew: true,
 } );
 
+const randomBytes = ( bytes: number ): readonly number[] =>
+	Array.from( crypto.getRandomValues( new Uint8Array( bytes ) ) );
+
 /** Random bytes as hexadecimal digits. */
 const hex = ( bytes: number ): string =>
-	Array.from( crypto.getRandomValues( new Uint8Array( bytes ) ), ( byte ) =>
-		byte.toString( 16 ).padStart( 2, '0' )
-	).join( '' );
+	randomBytes( bytes )
+		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
+		.join( '' );
+
+/** A secret as Standard Webhooks writes it. */
+const newSecret = (): string =>
+	`whsec_${ btoa( String.fromCharCode( ...randomBytes( 32 ) ) ) }`;
 
 /** The list with a value in it, or without. */
 const toggled = < Value, >(
@@ -63,10 +72,17 @@ const SecretOf = ( { draft, onChange }: DraftProps ) =>
 		<TextControl
 			className="brolga-connection__code"
 			label={ __( 'Secret', 'brolga' ) }
-			help={ __(
-				'Copy the secret to the other server now. It will not be shown again.',
-				'brolga'
-			) }
+			help={
+				draft.isNew
+					? __(
+							'Copy the secret to the other server now. It will not be shown again.',
+							'brolga'
+						)
+					: __(
+							'Copy the secret to the other server now. It will not be shown again. The old secret works for one more day.',
+							'brolga'
+						)
+			}
 			value={ draft.secret }
 			readOnly
 			onFocus={ ( event ) => event.target.select() }
@@ -86,7 +102,7 @@ const SecretOf = ( { draft, onChange }: DraftProps ) =>
 					variant="secondary"
 					size="compact"
 					onClick={ () =>
-						onChange( { secret: hex( 32 ), made: true } )
+						onChange( { secret: newSecret(), made: true } )
 					}
 				>
 					{ __( 'Generate a new secret', 'brolga' ) }
@@ -196,9 +212,16 @@ interface RowProps {
 	readonly busy: boolean;
 	readonly onEdit: () => void;
 	readonly onRemove: () => void;
+	readonly onDropOldSecret: () => void;
 }
 
-const WebhookRow = ( { webhook, known, forms, ...row }: RowProps ) => {
+const WebhookRow = ( {
+	webhook,
+	known,
+	forms,
+	onDropOldSecret,
+	...row
+}: RowProps ) => {
 	const titleOf = ( uid: string ): string =>
 		formName(
 			uid,
@@ -220,6 +243,23 @@ const WebhookRow = ( { webhook, known, forms, ...row }: RowProps ) => {
 						__( 'Forms: %s', 'brolga' ),
 						webhook.forms.map( titleOf ).join( ', ' )
 					) }
+				</span>
+			) }
+			{ webhook.old_secret_until !== '' && (
+				<span>
+					{ sprintf(
+						/* translators: %s: a date with its time. */
+						__( 'The old secret works until %s.', 'brolga' ),
+						exactly( webhook.old_secret_until )
+					) }{ ' ' }
+					<Button
+						variant="link"
+						disabled={ row.busy }
+						accessibleWhenDisabled
+						onClick={ onDropOldSecret }
+					>
+						{ __( 'Stop using it now', 'brolga' ) }
+					</Button>
 				</span>
 			) }
 		</Row>
@@ -324,6 +364,9 @@ export function Webhooks() {
 							}
 							onRemove={ () =>
 								void take( rest.remove( webhook.id ) )
+							}
+							onDropOldSecret={ () =>
+								void take( rest.dropOldSecret( webhook.id ) )
 							}
 						/>
 					) ) }

@@ -90,7 +90,8 @@ final class AccountsControllerTest extends TestCase {
 				new Webhooks( new Vault() ),
 				Built::around( new SystemClock() )->get( WebhookEvents::class ),
 				$http,
-				$post
+				$post,
+				$clock
 			) )->add_routes( ... )
 		);
 		$this->become( 'administrator' );
@@ -296,6 +297,7 @@ final class AccountsControllerTest extends TestCase {
 				'id'         => 'crm',
 				'url'        => $hook['url'],
 				'has_secret' => true,
+				'old_secret_until' => '',
 				'forms'      => [ 'enquiry' ],
 				'events'     => [ 'lead.created' ],
 			] ],
@@ -317,7 +319,7 @@ final class AccountsControllerTest extends TestCase {
 		}
 		$tested = (array) $this->rest( 'POST', '/brolga/v1/webhooks/crm/test' )->get_data();
 		self::assertTrue( $tested['sent'] );
-		self::assertSame( 'test', ( $this->server?->stop() ?? [] )[1]['headers']['x-brolga-event'] ?? '' );
+		self::assertStringContainsString( '"event":"test"', ( $this->server?->stop() ?? [] )[1]['body'] ?? '' );
 
 		self::assertSame( [], $this->rest( 'DELETE', '/brolga/v1/webhooks/crm' )->get_data() );
 		self::assertSame( 404, $this->rest( 'POST', '/brolga/v1/webhooks/crm/test' )->get_status() );
@@ -329,6 +331,8 @@ final class AccountsControllerTest extends TestCase {
 			[],
 			[ 'secret' => '' ],
 			[ 'secret' => 'short' ],
+			[ 'secret' => 'whsec_' . base64_encode( 'too few bytes' ) ],
+			[ 'secret' => 'whsec_no Base64, however long it may be' ],
 			[ 'secret' => 'sixteen-letters-!', 'events' => [] ],
 			[ 'secret' => 'sixteen-letters-!', 'events' => [ 'everything' ] ],
 			[ 'secret' => 'sixteen-letters-!', 'forms' => [ [] ] ],

@@ -16,6 +16,7 @@ use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Settings\Vault;
 use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
 use Brolga\Mail\MailHandler;
@@ -40,7 +41,7 @@ use Brolga\Webhooks\WebhookHandler;
 use Brolga\Webhooks\Webhooks;
 
 /**
- * LEAD-18 OUTBOX-14
+ * LEAD-18 LEAD-736 OUTBOX-14
  */
 final class LeadWebhooksTest extends FormTestCase {
 
@@ -93,7 +94,8 @@ final class LeadWebhooksTest extends FormTestCase {
 		$handler = new WebhookHandler(
 			$this->webhooks,
 			$this->built->get( WebhookEvents::class ),
-			$post
+			$post,
+			$this->clock
 		);
 		// Mails are sent by nobody here.
 		return ( new Worker(
@@ -129,8 +131,9 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertIsArray( $body );
 		self::assertSame( [ 'lead.created', home_url( '/' ) ], [ $body['event'], $body['site'] ] );
 		self::assertSame(
-			[ $body['event'], $body['delivery'] ],
-			[ $received[0]['headers']['x-brolga-event'], $received[0]['headers']['x-brolga-delivery'] ]
+			[],
+			preg_grep( '/^x-brolga/', array_keys( $received[0]['headers'] ) ),
+			'LEAD-736: no headers of our own.'
 		);
 		$lead = $body['data'];
 		self::assertIsArray( $lead );
@@ -225,9 +228,9 @@ final class LeadWebhooksTest extends FormTestCase {
 		$this->serve( 'speak' );
 		self::assertSame( 1, $this->deliver()->sent );
 		$second = ( $this->server?->stop() ?? [] )[0]['headers'] ?? [];
-		self::assertNotSame( '', $first['x-brolga-delivery'] ?? '' );
-		self::assertSame( $first['x-brolga-delivery'] ?? '', $second['x-brolga-delivery'] ?? '' );
-		self::assertNotSame( $first['x-brolga-signature'] ?? '', $second['x-brolga-signature'] ?? '' );
+		self::assertNotSame( '', $first['webhook-id'] ?? '' );
+		self::assertSame( $first['webhook-id'] ?? '', $second['webhook-id'] ?? '' );
+		self::assertNotSame( $first['webhook-signature'] ?? '', $second['webhook-signature'] ?? '' );
 	}
 
 	/**
@@ -270,6 +273,66 @@ final class LeadWebhooksTest extends FormTestCase {
 		$this->serve( 'speak', [], '/hook', 'another-secret' );
 		$report = $this->deliver();
 		self::assertSame( [ 1, 1 ], [ $report->sent, $report->dead ] );
+	}
+
+	/**
+	 * LEAD-736: a receiver that knows the secret before goes on for a day, and no longer.
+	 */
+	public function test_an_old_secret_signs_for_a_day(): void {
+		$this->become( 'administrator' );
+		$save = fn ( string $secret ): int => $this->rest(
+			'PUT',
+			'/brolga/v1/webhooks/crm',
+			[ 'url' => 'https://93.184.216.34/hook', 'secret' => $secret, 'events' => [ 'lead.created' ] ]
+		)->get_status();
+		self::assertSame( [ 200, 200 ], [ $save( 'secret-key-of-the-site' ), $save( 'another-secret-key' ) ] );
+		self::assertSame( 200, $save( '' ), 'What else is changed keeps it.' );
+		self::assertSame( 200, $save( 'another-secret-key' ), 'The same again is no change.' );
+		$stored = $this->webhooks->find( 'crm' );
+		self::assertNotNull( $stored );
+		$now = ( new SystemClock() )->timestamp();
+		self::assertSame( [ 'another-secret-key', 'secret-key-of-the-site' ], $stored->secrets( $now ) );
+		self::assertSame( [ 'another-secret-key' ], $stored->secrets( $now + 86401 ) );
+		self::assertStringNotContainsString( 'secret-key', (string) wp_json_encode( get_option( Webhooks::OPTION ) ) );
+
+		$this->enquire();
+		$this->server?->stop();
+		$this->server = new ApiServer( 'webhook', 'speak' );
+		$this->webhooks->put( new Webhook(
+			'crm',
+			$this->url( '/hook' ),
+			'another-secret-key',
+			old_secret: 'secret-key-of-the-site',
+			old_until: $this->clock->timestamp() + 1
+		) );
+		self::assertSame( 2, $this->deliver()->sent, 'The receiver knows the old one.' );
+
+		$this->enquire();
+		$this->clock->advance( 2 );
+		$report = $this->deliver();
+		self::assertSame( [ 1, 1 ], [ $report->sent, $report->dead ], 'The mail alone.' );
+	}
+
+	/**
+	 * LEAD-736: it stops when its owner says so, and never signs for another server.
+	 */
+	public function test_an_old_secret_can_be_ended(): void {
+		$this->become( 'administrator' );
+		$save  = fn ( string $url, string $secret ): array => (array) $this->rest(
+			'PUT',
+			'/brolga/v1/webhooks/crm',
+			[ 'url' => $url, 'secret' => $secret, 'events' => [ 'lead.created' ] ]
+		)->get_data();
+		$until = static fn ( array $hooks ): string => $hooks[0]['old_secret_until'];
+		$save( 'https://93.184.216.34/hook', 'secret-key-of-the-site' );
+		self::assertNotSame( '', $until( $save( 'https://93.184.216.34/hook', 'another-secret-key' ) ) );
+		$ended = (array) $this->rest( 'DELETE', '/brolga/v1/webhooks/crm/old-secret' )->get_data();
+		self::assertSame( '', $until( $ended ) );
+		self::assertSame( [ 'another-secret-key' ], $this->webhooks->find( 'crm' )?->secrets( 0 ) );
+		self::assertSame( 404, $this->rest( 'DELETE', '/brolga/v1/webhooks/none/old-secret' )->get_status() );
+
+		$save( 'https://93.184.216.34/hook', 'secret-key-of-the-site' );
+		self::assertSame( '', $until( $save( 'https://93.184.216.35/hook', 'a-third-secret-key' ) ) );
 	}
 
 	public function test_a_webhook_that_was_removed_is_told_of(): void {

@@ -1,0 +1,68 @@
+<?php
+/**
+ * Runs scripts inside the current folder's site, each in a process of its own
+ * that is forked from this one and so finds WordPress compiled in its memory:
+ * a test's look into the database takes a tenth of what a new PHP takes.
+ *
+ * Called with the folder of its orders. `NAME.json` there has `script`,
+ * `arguments` and `env`, and `NAME.in` the standard input; a line with NAME on
+ * `orders`, a named pipe, starts it. `NAME.out` is what it printed, and
+ * `NAME.done`, which appears last, its status.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+$brolga_orders = (string) ( $argv[1] ?? '' );
+$brolga_pipe   = fopen( "{$brolga_orders}/orders", 'r+' );
+// Nobody waits for what is forked: it ends by itself.
+pcntl_signal( SIGCHLD, SIG_IGN );
+
+while ( false !== $brolga_pipe ) {
+	$brolga_order = fgets( $brolga_pipe );
+	if ( false === $brolga_order ) {
+		exit( 1 );
+	}
+	$brolga_order = "{$brolga_orders}/" . trim( $brolga_order );
+	// The first goes on reading orders; the second waits for the third, which may end in any way.
+	if ( 0 !== pcntl_fork() ) {
+		continue;
+	}
+	pcntl_signal( SIGCHLD, SIG_DFL );
+	$brolga_child = pcntl_fork();
+	if ( 0 !== $brolga_child ) {
+		$brolga_status = 0;
+		pcntl_waitpid( $brolga_child, $brolga_status );
+		$brolga_status = pcntl_wifexited( $brolga_status )
+			? pcntl_wexitstatus( $brolga_status )
+			: 128 + pcntl_wtermsig( $brolga_status );
+		file_put_contents( "{$brolga_order}.ends", (string) $brolga_status );
+		rename( "{$brolga_order}.ends", "{$brolga_order}.done" );
+		// Nothing of what PHP does at its end is meant for this one.
+		posix_kill( posix_getpid(), SIGKILL );
+	}
+	break;
+}
+
+/** @var array{script: string, arguments: list<string>, env: array<string, string>} $brolga_work */
+$brolga_work = json_decode( (string) file_get_contents( "{$brolga_order}.json" ), true );
+fclose( $brolga_pipe );
+// What is opened next takes the lowest number that is free: 0, then 1.
+fclose( STDIN );
+$brolga_input = fopen( "{$brolga_order}.in", 'r' );
+fclose( STDOUT );
+$brolga_output = fopen( "{$brolga_order}.out", 'w' );
+foreach ( $brolga_work['env'] as $brolga_name => $brolga_value ) {
+	putenv( "{$brolga_name}={$brolga_value}" );
+}
+$argv                          = [ $brolga_work['script'], ...$brolga_work['arguments'] ];
+$_SERVER['argv']               = $argv;
+$_SERVER['argc']               = count( $argv );
+$_SERVER['SCRIPT_FILENAME']    = $brolga_work['script'];
+$_SERVER['PHP_SELF']           = $brolga_work['script'];
+$_SERVER['REQUEST_TIME']       = time();
+$_SERVER['REQUEST_TIME_FLOAT'] = microtime( true );
+mt_srand();
+
+require $brolga_work['script'];

@@ -745,6 +745,9 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Webhooks\WebhooksController::class => [
 			'webhooks',
 		],
+		\Brolga\Webhooks\ReceiversController::class => [
+			'receivers',
+		],
 		\Brolga\Search\SearchController::class => [
 			'search',
 		],
@@ -921,6 +924,7 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Core\Lifecycle\HomeAddress::class,
 		\Brolga\Forms\Uploads\UploadFolder::class,
 		\Brolga\Forms\Uploads\UploadBudget::class,
+		\Brolga\Webhooks\Google\SheetsApi::class,
 		\Brolga\Updates\ReleaseSource::class,
 	],
 	handlers: [
@@ -932,6 +936,8 @@ return new \Brolga\Core\Kernel\Parts(
 		\Brolga\Newsletter\Digest\DigestPages::class,
 		\Brolga\Newsletter\Digest\DigestMails::class,
 		\Brolga\Webhooks\WebhookHandler::class,
+		\Brolga\Webhooks\Slack::class,
+		\Brolga\Webhooks\Sheet::class,
 		\Brolga\Tracking\LeadHandler::class,
 	],
 	subjects: [

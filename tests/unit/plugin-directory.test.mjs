@@ -90,6 +90,7 @@ describe( "the plugin's readme", () => {
 			[ 'Spam/CaptchaService.php', 'Friendly Captcha' ],
 			[ 'Spam/CaptchaService.php', 'jsDelivr' ],
 			[ 'Webhooks/Slack.php', 'Slack' ],
+			[ 'Webhooks/Google/SheetsApi.php', 'Google Sheets' ],
 			[ 'Newsletter/Providers/Brevo.php', 'Brevo' ],
 			[ 'Newsletter/Providers/Mailchimp.php', 'Mailchimp' ],
 			[ 'Newsletter/Providers/MailerLite.php', 'MailerLite' ],

@@ -14,48 +14,47 @@ use Brolga\Webhooks\Events\Occurrence;
 use Closure;
 
 /**
- * Queues a delivery for each webhook that is subscribed to an event, and for Slack. The job contains only ids;
- * the data is read when it is sent, so that data of an erased person is not delivered.
+ * Queues a delivery for each webhook that is subscribed to an event, and a new lead for each receiver. The job
+ * contains only ids; the data is read when it is sent, so that data of an erased person is not delivered.
  *
- * @see LEAD-18 LEAD-734 OUTBOX-14
+ * @see LEAD-18 LEAD-734 LEAD-735 OUTBOX-14
  */
 final class Deliveries {
 
-	/** @param Closure(): Slack $slack */
+	/** @param Closure(): LeadReceivers $receivers */
 	public function __construct(
 		private readonly Webhooks $webhooks,
 		private readonly Settings $settings,
-		#[LazyInject( Slack::class )] private readonly Closure $slack,
+		#[LazyInject( LeadReceivers::class )] private readonly Closure $receivers,
 		private readonly Outbox $outbox
 	) {}
 
 	public function are_wanted(): bool {
-		return [] !== $this->webhooks->all() || $this->are_for_slack();
+		return [] !== $this->webhooks->all() || [] !== $this->receivers();
 	}
 
-	private function are_for_slack(): bool {
-		return ( $this->settings->may_hold( Webhooks::SECTION ) || ServerValue::is_named( Webhooks::SLACK_URL ) )
-			&& ( $this->slack )()->is_on();
+	/** @return array<string, LeadReceiver> */
+	private function receivers(): array {
+		$may_be_on = $this->settings->may_hold( Webhooks::SECTION )
+			|| [] !== array_filter( Webhooks::CONSTANTS, ServerValue::is_named( ... ) );
+		return $may_be_on ? ( $this->receivers )()->on() : [];
 	}
 
 	public function queue( WebhookEvent $event, Occurrence $what ): void {
 		foreach ( $this->webhooks->all() as $webhook ) {
 			if ( $webhook->hears( $event->id(), $what->form_uid ) ) {
-				$this->queue_for( $webhook->id, $event, $what );
+				$payload = [
+					'webhook'  => $webhook->id,
+					'event'    => $event->id(),
+					'delivery' => wp_generate_uuid4(),
+					'noted'    => $what->noted,
+				];
+				$this->outbox->enqueue( new Job( WebhookHandler::KIND, $payload, $what->subject ) );
 			}
 		}
-		if ( LeadCreated::ID === $event->id() && $this->are_for_slack() ) {
-			$this->queue_for( Slack::ID, $event, $what );
+		foreach ( LeadCreated::ID === $event->id() ? array_keys( $this->receivers() ) : [] as $kind ) {
+			$payload = [ LeadReceiver::LEAD => $what->noted[ LeadCreated::LEAD ] ?? 0 ];
+			$this->outbox->enqueue( new Job( $kind, $payload, $what->subject ) );
 		}
-	}
-
-	private function queue_for( string $id, WebhookEvent $event, Occurrence $what ): void {
-		$payload = [
-			'webhook'  => $id,
-			'event'    => $event->id(),
-			'delivery' => wp_generate_uuid4(),
-			'noted'    => $what->noted,
-		];
-		$this->outbox->enqueue( new Job( WebhookHandler::KIND, $payload, $what->subject ) );
 	}
 }

@@ -9,8 +9,11 @@ use Brolga\Api\Jobs\DeliveryFailed;
 use Brolga\Api\Jobs\Undeliverable;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\Cause;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\LazyInject;
+use Brolga\Core\Support\Text;
 use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Leads\Lead;
 use Brolga\Leads\Storage\LeadRepository;
@@ -18,15 +21,13 @@ use Brolga\Outbox\Calls\Caller;
 use Closure;
 
 /**
- * Posts new leads to a Slack channel, by the deliveries of webhooks. Whoever knows the URL can post
- * there, so it is a secret.
+ * Posts new leads to a Slack channel. Whoever knows the URL can post there, so it is a secret.
  *
  * @see LEAD-734
  */
-final class Slack {
+final class Slack extends LeadReceiver {
 
-	/** Takes the place of a webhook's id in a delivery; no webhook can have it. */
-	public const ID = '@slack';
+	public const KIND = 'slack';
 
 	private const COMPANY = 'Slack';
 
@@ -34,40 +35,74 @@ final class Slack {
 	private const ANSWER  = 500;
 	private const ANSWERS = 2500;
 
+	/** Maximum characters of Slack's reason, such as `no_service`. */
+	private const REASON = 100;
+
 	/** @param Closure(): Caller $caller */
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly LeadRepository $leads,
+		LeadRepository $leads,
 		#[LazyInject( Caller::class )] private readonly Closure $caller
-	) {}
+	) {
+		parent::__construct( $leads );
+	}
+
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	public function name(): string {
+		return self::COMPANY;
+	}
 
 	public function is_on(): bool {
 		return '' !== $this->url();
+	}
+
+	public function account(): string {
+		return '';
+	}
+
+	public function policy(): string {
+		return __( 'We read messages from our forms in Slack, which therefore processes what you send us.', 'brolga' );
+	}
+
+	public function test(): string {
+		SiteLanguage::write( fn () => $this->post(
+			/* translators: %s: the site's title. */
+			sprintf( __( 'This is a test from %s.', 'brolga' ), self::site() ),
+			true
+		) );
+		return __( 'A test message was posted. Look at the channel.', 'brolga' );
+	}
+
+	protected function send( Lead $lead, ClaimedJob $job ): void {
+		$this->post( self::text( $lead ) );
 	}
 
 	/**
 	 * @throws DeliveryFailed If it may succeed later.
 	 * @throws Undeliverable If it never will.
 	 */
-	public function post( int $id ): void {
-		$lead = $this->leads->find( $id );
-		if ( null === $lead ) {
-			return;
-		}
-		$url      = $this->is_on() ? $this->url() : throw new Undeliverable( Cause::NoWebhook->with() );
-		$response = ( $this->caller )()->call( self::COMPANY, Request::json(
+	private function post( string $text, bool $at_once = false ): void {
+		$request  = Request::json(
 			'POST',
-			$url,
+			$this->url(),
 			[
-				'text'         => self::text( $lead ),
+				'text'         => self::plain( $text ),
 				// Marks such as asterisks stay as the visitor wrote them.
 				'mrkdwn'       => false,
 				'unfurl_links' => false,
 				'unfurl_media' => false,
 			]
-		) );
+		);
+		$response = ( $this->caller )()->call( self::COMPANY, $request, $at_once );
 		if ( ! $response->is_success() ) {
-			throw new Undeliverable( Cause::Refused->with( self::COMPANY, $response->status ) );
+			throw new Undeliverable( Cause::NotPosted->with(
+				self::COMPANY,
+				$response->status,
+				Text::start( Text::line( $response->body ), self::REASON )
+			) );
 		}
 	}
 
@@ -78,18 +113,18 @@ final class Slack {
 				$answers[] = "{$field['label']}: " . self::cut( $field['text'], self::ANSWER );
 			}
 		}
-		return self::plain( implode(
+		return implode(
 			"\n\n",
 			array_filter(
 				[
 					/* translators: %s: the title of a form. */
 					sprintf( __( 'New lead: %s', 'brolga' ), $lead->form_title ),
 					self::cut( implode( "\n", $answers ), self::ANSWERS ),
-					admin_url( "admin.php?page=brolga-leads&lead={$lead->id}" ),
+					self::address( $lead ),
 				],
 				static fn ( string $part ): bool => '' !== $part
 			)
-		) );
+		);
 	}
 
 	private static function cut( string $text, int $length ): string {
@@ -103,6 +138,10 @@ final class Slack {
 			[ '&amp;', '&lt;', '&gt;' ],
 			(string) preg_replace( '/@(?=channel|here|everyone|group)/i', "@\u{2060}", $text )
 		);
+	}
+
+	private static function site(): string {
+		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}
 
 	private function url(): string {

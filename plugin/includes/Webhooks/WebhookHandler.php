@@ -17,7 +17,7 @@ use Brolga\Webhooks\Events\WebhookEvents;
 /**
  * Processes the jobs of Deliveries. docs/webhooks.md describes the requests.
  *
- * @see LEAD-18 LEAD-734 LEAD-736 OUTBOX-14
+ * @see LEAD-18 LEAD-736 OUTBOX-14
  */
 final class WebhookHandler implements RemoteHandler {
 
@@ -27,7 +27,6 @@ final class WebhookHandler implements RemoteHandler {
 		private readonly Webhooks $webhooks,
 		private readonly WebhookEvents $events,
 		private readonly SignedPost $post,
-		private readonly Slack $slack,
 		private readonly Clock $clock
 	) {}
 
@@ -47,14 +46,9 @@ final class WebhookHandler implements RemoteHandler {
 		if ( null === $event ) {
 			throw new Undeliverable( Cause::NoEvent->with( $text( 'event' ) ), by_this: true );
 		}
-		$noted = self::noted( $job );
-		$data  = $event->data( $noted );
+		$data = $event->data( self::noted( $job ) );
 		if ( null === $data ) {
 			// The subject was erased.
-			return;
-		}
-		if ( Slack::ID === $text( 'webhook' ) ) {
-			$this->slack->post( (int) ( $noted['lead'] ?? 0 ) );
 			return;
 		}
 		$webhook = $this->webhooks->find( $text( 'webhook' ) )

@@ -6,15 +6,16 @@ namespace Brolga\Webhooks;
 use Brolga\Core\Privacy\PolicySource;
 
 /**
- * Suggested privacy policy text about webhooks, which send personal data to other servers.
+ * Suggested privacy policy text about webhooks and receivers of leads, which send personal data to other
+ * servers.
  *
- * @see PRIV-4 LEAD-734
+ * @see PRIV-4 LEAD-734 LEAD-735
  */
 final class WebhookPolicy implements PolicySource {
 
 	public function __construct(
 		private readonly Webhooks $webhooks,
-		private readonly Slack $slack
+		private readonly LeadReceivers $receivers
 	) {}
 
 	/** @return list<string> */
@@ -23,9 +24,10 @@ final class WebhookPolicy implements PolicySource {
 			...( [] === $this->webhooks->all()
 				? []
 				: [ __( 'We share some of what you send us with other services. [Name the services here.]', 'brolga' ) ] ),
-			...( $this->slack->is_on()
-				? [ __( 'We read messages from our forms in Slack, which therefore processes what you send us.', 'brolga' ) ]
-				: [] ),
+			...array_values( array_map(
+				static fn ( LeadReceiver $receiver ): string => $receiver->policy(),
+				$this->receivers->on()
+			) ),
 		];
 	}
 }

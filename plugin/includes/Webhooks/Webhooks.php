@@ -15,9 +15,15 @@ final class Webhooks {
 
 	public const OPTION = 'brolga_webhooks';
 
-	/** Defined here, so that posted forms do not load the classes of the settings and of Slack. */
-	public const SECTION   = 'webhooks';
-	public const SLACK_URL = 'BROLGA_SLACK_URL';
+	/** Defined here, so that posted forms do not load the classes of the settings and of receivers that are off. */
+	public const SECTION    = 'webhooks';
+	public const SLACK_URL  = 'BROLGA_SLACK_URL';
+	public const GOOGLE_KEY = 'BROLGA_GOOGLE_KEY';
+	public const SHEET      = 'BROLGA_SHEET';
+	public const SHEET_TAB  = 'BROLGA_SHEET_TAB';
+
+	/** The constants that can turn a receiver on without any setting. */
+	public const CONSTANTS = [ self::SLACK_URL, self::SHEET ];
 
 	private const OLD_UNTIL = 'old_until';
 

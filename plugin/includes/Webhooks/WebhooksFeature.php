@@ -10,17 +10,22 @@ use Brolga\Leads\LeadStored;
 use Brolga\Newsletter\Lists\SignupStored;
 use Brolga\Webhooks\Events\LeadCreated;
 use Brolga\Webhooks\Events\SubscriptionRequested;
+use Brolga\Webhooks\Google\SheetsApi;
 
-/** Webhooks: notifies other servers of leads, sign-ups and other events. */
+/** Webhooks: notifies other servers of leads, sign-ups and other events, and hands new leads to Slack and Google. */
 final class WebhooksFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ HookedEvents::class ],
-			routes: [ WebhooksController::class => [ 'webhooks' ] ],
+			routes: [
+				WebhooksController::class  => [ 'webhooks' ],
+				ReceiversController::class => [ 'receivers' ],
+			],
 			options: [ Webhooks::OPTION ],
 			settings: [ WebhooksSection::class ],
-			handlers: [ WebhookHandler::class ],
+			server: [ SheetsApi::class ],
+			handlers: [ WebhookHandler::class, Slack::class, Sheet::class ],
 			listeners: [
 				LeadStored::class   => [ WebhookListener::class ],
 				SignupStored::class => [ WebhookListener::class ],

@@ -871,7 +871,7 @@ export interface Lead {
 		readonly mails?: readonly ( {
 			/** By which it alone is sent again. */
 			readonly id: number;
-			/** mail: to the owner; autoreply and reply: to the visitor; webhook: to another server. */
+			/** mail: to the owner; autoreply and reply: to the visitor; webhook, slack, sheet and tracking: to another server. */
 			readonly kind: string;
 			readonly state: "waiting" | "sent" | "failed" | "dead";
 			readonly attempts: number;
@@ -898,7 +898,7 @@ export interface Lead {
 	/** What happened to it, oldest first. */
 	readonly timeline?: readonly ( {
 		readonly at: string;
-		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "reply" | "autoreply" | "webhook" | "kept" | "released" | "unverified";
+		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "reply" | "autoreply" | "webhook" | "slack" | "sheet" | "tracking" | "kept" | "released" | "unverified";
 		/** A note, a reply, the new status. */
 		readonly text: string;
 		/** Who did it; empty for a visitor or the site itself. */
@@ -920,7 +920,7 @@ export interface Lead {
 			readonly mail: {
 				/** By which it alone is sent again. */
 				readonly id: number;
-				/** mail: to the owner; autoreply and reply: to the visitor; webhook: to another server. */
+				/** mail: to the owner; autoreply and reply: to the visitor; webhook, slack, sheet and tracking: to another server. */
 				readonly kind: string;
 				readonly state: "waiting" | "sent" | "failed" | "dead";
 				readonly attempts: number;

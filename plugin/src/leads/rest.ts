@@ -24,7 +24,7 @@ export interface Delivery {
 export interface OneDelivery {
 	/** By which it alone is sent again. */
 	readonly id: number;
-	/** `mail`: to the owner; `autoreply` and `reply`: to the visitor; `webhook` and `tracking`: to another server. */
+	/** `mail`: to the owner; `autoreply` and `reply`: to the visitor; `webhook`, `slack`, `sheet` and `tracking`: to another server. */
 	readonly kind: string;
 	readonly state: LeadDelivery;
 	readonly attempts: number;
@@ -69,6 +69,8 @@ export interface LeadEvent {
 		| 'mail'
 		| 'autoreply'
 		| 'webhook'
+		| 'slack'
+		| 'sheet'
 		| 'tracking'
 		| 'kept'
 		| 'released'

@@ -6,7 +6,7 @@ import apiFetch from '@wordpress/api-fetch';
 /** Something that failed for good. */
 export interface FailedJob {
 	readonly id: number;
-	/** `mail`, `autoreply`, `webhook`, `provider`, `digest`, `digest_mail`. */
+	/** `mail`, `autoreply`, `webhook`, `slack`, `sheet`, `provider`, `digest`, `digest_mail`. */
 	readonly kind: string;
 	/** Whether it is about a subscriber. */
 	readonly subscriber: boolean;

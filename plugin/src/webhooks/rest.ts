@@ -1,10 +1,12 @@
 /**
- * The routes of webhooks, typed.
+ * The routes of webhooks and of services that receive leads, typed.
  */
 import type { WebhookChange } from '@brolga/contracts';
 import apiFetch from '@wordpress/api-fetch';
 
 const ROUTE = '/brolga/v1/webhooks';
+
+const RECEIVERS = '/brolga/v1/receivers';
 
 /** What a webhook can be told of. */
 export interface WebhookEvent {
@@ -23,6 +25,17 @@ export interface Webhook {
 	readonly forms: readonly string[];
 	/** Ids of the events it is told of. */
 	readonly events: readonly string[];
+}
+
+/** A service that receives new leads in a form of its own. */
+export interface Receiver {
+	/** The kind of its jobs, too. */
+	readonly id: string;
+	readonly name: string;
+	/** Whether it is set up. */
+	readonly is_on: boolean;
+	/** Its account, which owners have to know; empty: none. */
+	readonly account: string;
 }
 
 /** How a test went. */
@@ -73,3 +86,15 @@ export const dropOldSecret = ( id: string ): Promise< readonly Webhook[] > =>
  */
 export const test = ( id: string ): Promise< TestResult > =>
 	apiFetch( { path: `${ ROUTE }/${ id }/test`, method: 'POST' } );
+
+/** All services that can receive leads, as they are saved. */
+export const receivers = (): Promise< readonly Receiver[] > =>
+	apiFetch( { path: RECEIVERS } );
+
+/**
+ * Sends a message that tells of nobody.
+ *
+ * @param id The service.
+ */
+export const testReceiver = ( id: string ): Promise< TestResult > =>
+	apiFetch( { path: `${ RECEIVERS }/${ id }/test`, method: 'POST' } );

@@ -30,8 +30,10 @@ enum Cause: string {
 	case ServerError  = 'server_error';
 	case Redirected   = 'redirected';
 	case NoWebhook    = 'no_webhook';
+	case NoReceiver   = 'no_receiver';
 	case NoEvent      = 'no_event';
 	case Refused      = 'refused';
+	case NotPosted    = 'not_posted';
 	case NotTracked   = 'not_tracked';
 	case NoAccount    = 'no_account';
 	case NoUrl        = 'no_url';
@@ -43,6 +45,16 @@ enum Cause: string {
 	case Bounced      = 'bounced';
 	case ShortKey     = 'short_key';
 	case Unsubscribed = 'unsubscribed';
+
+	case NoOpenssl      = 'no_openssl';
+	case GoogleKey      = 'google_key';
+	case SheetApiOff    = 'sheet_api_off';
+	case SheetNotShared = 'sheet_not_shared';
+	case SheetNotFound  = 'sheet_not_found';
+	case SheetNoTab     = 'sheet_no_tab';
+	case SheetLimited   = 'sheet_limited';
+	case SheetRefused   = 'sheet_refused';
+	case SheetBusy      = 'sheet_busy';
 
 	case MailRefused    = 'mail_refused';
 	case MailNoProgram  = 'mail_no_program';
@@ -65,7 +77,8 @@ enum Cause: string {
 	public function words( array $data ): string {
 		[ $one, $two, $three ] = [ ...$data, '', '', '' ];
 		return $this->about_requests( $one )
-			?? $this->about_services( $one, $two )
+			?? $this->about_services( $one, $two, $three )
+			?? $this->about_sheets( $one, $two )
 			?? $this->about_providers( $one, $two, $three )
 			?? $this->about_deliveries( $one );
 	}
@@ -113,7 +126,7 @@ enum Cause: string {
 		};
 	}
 
-	private function about_services( string $one, string $two ): ?string {
+	private function about_services( string $one, string $two, string $three ): ?string {
 		return match ( $this ) {
 			self::Limited      => sprintf(
 				/* translators: %s: a service's name. */
@@ -132,6 +145,18 @@ enum Cause: string {
 				self::service( $one )
 			),
 			self::NoWebhook    => __( 'This webhook no longer exists. Add it under Brolga > Settings > Webhooks, or ignore this delivery.', 'brolga' ),
+			self::NoReceiver   => sprintf(
+				/* translators: %s: a service's name, such as Slack. */
+				__( '%s is not set up. Set it up under Brolga > Settings > Webhooks, or ignore this delivery.', 'brolga' ),
+				$one
+			),
+			self::NotPosted    => sprintf(
+				/* translators: 1: a service's name, such as Slack, 2: a number, 3: what the service says. */
+				__( '%1$s refused the message with error %2$d: “%3$s”. Create a new webhook URL there, and paste it under Brolga > Settings > Webhooks.', 'brolga' ),
+				$one,
+				(int) $two,
+				$three
+			),
 			self::Refused      => sprintf(
 				/* translators: 1: a host's name, 2: a number. */
 				__( '%1$s refused the webhook with error %2$d. Check that its URL and secret are correct.', 'brolga' ),
@@ -144,6 +169,47 @@ enum Cause: string {
 				(int) $one
 			),
 			default            => null,
+		};
+	}
+
+	private function about_sheets( string $one, string $two ): ?string {
+		return match ( $this ) {
+			self::NoOpenssl      => __( 'The PHP extension openssl is needed to use a Google Sheet. Ask your host to enable it.', 'brolga' ),
+			self::GoogleKey      => sprintf(
+				/* translators: 1: an email address, 2: what Google says. */
+				__( 'Google does not accept the key of %1$s: “%2$s”. Create a new key for this service account, and paste it under Brolga > Settings > Webhooks. If that does not help, have your host check the server’s clock.', 'brolga' ),
+				$one,
+				$two
+			),
+			self::SheetApiOff    => sprintf(
+				/* translators: %s: a project's name. */
+				__( 'The Google Sheets API is not enabled in the project “%s”. Enable it in the Google Cloud console under “APIs & Services”, wait a few minutes, then resend.', 'brolga' ),
+				$one
+			),
+			self::SheetNotShared => sprintf(
+				/* translators: %s: an email address. */
+				__( 'Google does not let %1$s change the sheet. Open the sheet, share it with %1$s as an editor, then resend.', 'brolga' ),
+				$one
+			),
+			self::SheetNotFound  => sprintf(
+				/* translators: %s: an email address. */
+				__( 'Google does not find the sheet. Copy its address again to Brolga > Settings > Webhooks, share it with %s as an editor, then resend.', 'brolga' ),
+				$one
+			),
+			self::SheetNoTab     => sprintf(
+				/* translators: %s: a tab's name. */
+				__( 'The sheet has no tab called “%s”. Add one, or correct the name under Brolga > Settings > Webhooks, then resend.', 'brolga' ),
+				$one
+			),
+			self::SheetLimited   => __( 'Google accepts no more requests of your project for now. The row is sent again later. If this persists, raise the quota of the Google Sheets API in the Google Cloud console.', 'brolga' ),
+			self::SheetRefused   => sprintf(
+				/* translators: 1: a number, 2: what Google says. */
+				__( 'Google refused the row with error %1$d: “%2$s”. Fix this in the sheet, then resend.', 'brolga' ),
+				(int) $one,
+				$two
+			),
+			self::SheetBusy      => __( 'Another lead was adding columns to the sheet. The row is sent again later.', 'brolga' ),
+			default              => null,
 		};
 	}
 

@@ -56,7 +56,7 @@ final class FormDefinition {
 	public static function from( BlockAttributes $attributes, array $fields ): self {
 		return new self(
 			self::uid_of( $attributes ),
-			$attributes->line( 'title' ),
+			$attributes->label( 'title' ),
 			$attributes->line( 'anchor' ),
 			$fields,
 			FormMessages::from( new BlockAttributes( $attributes->items( 'messages' ) ) ),

@@ -41,7 +41,7 @@ final class FormLocator {
 	/** Returns the owner's name for a form, even if visitors cannot see it; null if the form is gone. */
 	public function title( FormId $id ): ?string {
 		$block = self::saved_block( $id );
-		return null === $block ? null : FormReader::attributes( $block )->line( 'title' );
+		return null === $block ? null : FormReader::attributes( $block )->label( 'title' );
 	}
 
 	/** @phpstan-return ParsedBlock|null */

@@ -76,7 +76,7 @@ final class FormReader {
 			}
 			$attributes = self::attributes( $block );
 			$limits     = FormLimits::from( new BlockAttributes( $attributes->items( 'limits' ) ) );
-			$facts      = [ $attributes->line( 'title' ), $limits->places ];
+			$facts      = [ $attributes->label( 'title' ), $limits->places ];
 			$titles    += [ FormDefinition::uid_of( $attributes ) => $facts ];
 		}
 		return $titles;

@@ -43,7 +43,7 @@ final class FieldDefinition {
 
 	public static function from( BlockAttributes $attributes, FieldNames $names ): self {
 		$type     = FieldType::of( $attributes->line( 'type' ) );
-		$label    = $attributes->line( 'label' );
+		$label    = $attributes->label( 'label' );
 		$wording  = $attributes->line( 'wording' );
 		$wording  = FieldType::Consent === $type
 			? ConsentText::from( '' === $wording ? esc_html( $label ) : $wording )
@@ -105,8 +105,8 @@ final class FieldDefinition {
 		$options = [];
 		foreach ( $items as $item ) {
 			$item  = new BlockAttributes( is_array( $item ) ? $item : [ 'label' => $item ] );
-			$label = $item->line( 'label' );
-			$value = $item->line( 'value' );
+			$label = $item->label( 'label' );
+			$value = $item->label( 'value' );
 			$value = '' === $value ? $label : $value;
 			if ( '' !== $value ) {
 				$options[ $value ] = '' === $label ? $value : $label;

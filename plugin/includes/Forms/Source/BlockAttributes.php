@@ -19,6 +19,14 @@ final class BlockAttributes {
 		return Text::line( $this->raw( $name ) );
 	}
 
+	/**
+	 * Returns a line that is no HTML. WordPress filters attributes as if they were HTML when somebody
+	 * without `unfiltered_html` saves a post, and stores `&` as `&amp;`.
+	 */
+	public function label( string $name ): string {
+		return Text::line( wp_specialchars_decode( $this->raw( $name ), ENT_NOQUOTES ) );
+	}
+
 	public function lines( string $name ): string {
 		return Text::lines( $this->raw( $name ) );
 	}

@@ -18,6 +18,9 @@ final class LeadCreated implements ReportedEvent {
 
 	public const ID = 'lead.created';
 
+	/** The key of the lead's id in what is noted. */
+	public const LEAD = 'lead';
+
 	public function __construct( private readonly LeadRepository $leads ) {}
 
 	public function id(): string {
@@ -30,7 +33,7 @@ final class LeadCreated implements ReportedEvent {
 
 	public function occurrence( Event $event ): ?Occurrence {
 		return $event instanceof LeadStored
-			? new Occurrence( [ 'lead' => $event->id ], Lead::subject( $event->id ), $event->form_uid )
+			? new Occurrence( [ self::LEAD => $event->id ], Lead::subject( $event->id ), $event->form_uid )
 			: null;
 	}
 
@@ -41,7 +44,7 @@ final class LeadCreated implements ReportedEvent {
 	 * @return array<string, mixed>|null
 	 */
 	public function data( array $noted ): ?array {
-		$lead = $this->leads->find( (int) ( $noted['lead'] ?? 0 ) );
+		$lead = $this->leads->find( (int) ( $noted[ self::LEAD ] ?? 0 ) );
 		return null === $lead || LeadStatus::Spam === $lead->status ? null : self::lead_data( $lead );
 	}
 

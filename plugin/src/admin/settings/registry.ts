@@ -13,6 +13,7 @@ import { DomainCheck } from '../../mail/admin/domain';
 import { EmailPreview } from '../../mail/admin/preview';
 import { TestEmail } from '../../mail/admin/test-email';
 import { Accounts } from '../../newsletter/admin/accounts';
+import { Receiver } from '../../webhooks/admin/receiver';
 import { Webhooks } from '../../webhooks/admin/webhooks';
 import type { FieldProps } from './field';
 
@@ -30,5 +31,7 @@ export const SLOTS: Readonly< Record< string, ComponentType< FieldProps > > > =
 		'mail/preview': EmailPreview,
 		'mail/test': TestEmail,
 		'providers/accounts': Accounts,
+		'webhooks/sheet': Receiver,
+		'webhooks/slack': Receiver,
 		'webhooks/webhooks': Webhooks,
 	};

@@ -10,6 +10,8 @@ const KINDS: Readonly< Record< string, string > > = {
 	reply: __( 'Reply', 'brolga' ),
 	tracking: __( 'Report to a tracking service', 'brolga' ),
 	webhook: __( 'Webhook', 'brolga' ),
+	slack: 'Slack',
+	sheet: __( 'Google Sheet', 'brolga' ),
 	purge: __( 'Update of cached pages', 'brolga' ),
 	provider: __( 'Sign-up for the provider’s list', 'brolga' ),
 	digest: __( 'New post emails', 'brolga' ),

@@ -36,7 +36,6 @@ use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Events\WebhookEvents;
-use Brolga\Webhooks\Slack;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\WebhookHandler;
 use Brolga\Webhooks\Webhooks;
@@ -96,7 +95,6 @@ final class LeadWebhooksTest extends FormTestCase {
 			$this->webhooks,
 			$this->built->get( WebhookEvents::class ),
 			$post,
-			$this->built->get( Slack::class ),
 			$this->clock
 		);
 		// Mails are sent by nobody here.

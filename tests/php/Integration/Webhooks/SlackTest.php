@@ -9,33 +9,25 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Webhooks;
 
-use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Settings\InvalidSettings;
-use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Mail\MailHandler;
-use Brolga\Outbox\Calls\Caller;
-use Brolga\Outbox\Calls\HostPauses;
-use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\RunReport;
 use Brolga\Outbox\Worker;
 use Brolga\Privacy\PolicyText;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\ApiServer;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Webhooks\Deliveries;
 use Brolga\Webhooks\Events\Occurrence;
 use Brolga\Webhooks\Events\SubscriptionRequested;
-use Brolga\Webhooks\Events\WebhookEvents;
 use Brolga\Webhooks\Slack;
-use Brolga\Webhooks\WebhookHandler;
 use Brolga\Webhooks\Webhooks;
 use Brolga\Webhooks\WebhooksSection;
 
@@ -50,6 +42,9 @@ final class SlackTest extends FormTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
+		$client->register();
+		$this->built = Built::around( $this->clock, [ Client::class => $client ] );
 		delete_option( Webhooks::OPTION );
 		self::set( new WebhooksSection(), [ WebhooksSection::SLACK_URL => self::SECRET ] );
 		$this->serve();
@@ -71,26 +66,15 @@ final class SlackTest extends FormTestCase {
 	}
 
 	private function deliver(): RunReport {
-		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
-		$client->register();
-		$caller  = new Caller(
-			$client,
-			$this->clock,
-			new HostPauses( new LedgerRepository( new Connection(), $this->clock ), $this->clock )
-		);
-		$handler = new WebhookHandler(
-			$this->built->get( Webhooks::class ),
-			$this->built->get( WebhookEvents::class ),
-			new SignedPost( $caller, $this->clock ),
-			new Slack( new Settings(), $this->built->get( LeadRepository::class ), static fn (): Caller => $caller ),
-			$this->clock
-		);
 		// Mails are sent by nobody here.
 		return ( new Worker(
 			$this->jobs,
 			$this->connection,
 			$this->clock,
-			[ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ],
+			[
+				$this->built->get( Slack::class ),
+				new ScriptedHandler( static function (): void {}, MailHandler::KIND ),
+			],
 			0
 		) )->run( 10, 50 );
 	}
@@ -149,6 +133,54 @@ final class SlackTest extends FormTestCase {
 	}
 
 	/**
+	 * Slack wants `&`, `<` and `>` escaped once, also where an author without unfiltered_html saved the form.
+	 */
+	public function test_a_title_is_escaped_once(): void {
+		foreach ( [ 'administrator', 'author' ] as $role ) {
+			$this->become( $role );
+			kses_init();
+			// As the editor saves it, slashes and all.
+			$page = wp_insert_post( wp_slash( [
+				'post_status'  => 'publish',
+				'post_type'    => 'author' === $role ? 'post' : 'page',
+				'post_title'   => 'Contact',
+				'post_content' => self::form(
+					[ 'title' => 'Q & A <3' ],
+					[
+						[
+							'fieldId' => 'work',
+							'type'    => 'select',
+							'label'   => 'Work',
+							'options' => [ [ 'label' => 'Lawns & beds' ] ],
+						],
+						[ 'fieldId' => 'message', 'type' => 'text', 'label' => 'Walls & fences' ],
+					]
+				),
+			] ) );
+			$this->become( 'subscriber' );
+			kses_remove_filters();
+			$this->serve();
+			$values = [ 'work' => 'Lawns & beds', 'message' => 'R&D &amp; more' ];
+			$result = $this->service->submit( $this->submission( self::id_of( $page ), $values ) );
+			self::assertNull( $result->error );
+			$this->deliver();
+			$text = $this->message()['text'];
+			self::assertIsString( $text );
+			self::assertStringStartsWith( "New lead: Q &amp; A &lt;3\n\nWork: Lawns &amp; beds\nWalls &amp; fences: R&amp;D &amp;amp; more\n\n", $text, $role );
+		}
+	}
+
+	public function test_a_test_says_how_it_went(): void {
+		update_option( 'blogname', 'Walls &amp; fences' );
+		$slack = $this->built->get( Slack::class );
+		self::assertSame( 'A test message was posted. Look at the channel.', $slack->test() );
+		self::assertSame( 'This is a test from Walls &amp; fences.', $this->message()['text'] );
+		$this->serve( path: '/gone' );
+		$this->expectExceptionMessage( 'error 404: “no_service”' );
+		$slack->test();
+	}
+
+	/**
 	 * OUTBOX-14: as a webhook, it is tried again, and given up where Slack refuses it.
 	 */
 	public function test_it_is_tried_again(): void {
@@ -159,7 +191,7 @@ final class SlackTest extends FormTestCase {
 		$this->serve( path: '/gone' );
 		self::assertSame( 1, $this->deliver()->dead );
 		self::assertStringContainsString(
-			'Slack refused the webhook with error 404',
+			'Slack refused the message with error 404: “no_service”. Create a new webhook URL',
 			implode( '', array_column( $this->jobs->history( Lead::subject( $id ) ), 'last_error' ) )
 		);
 	}
@@ -187,7 +219,7 @@ final class SlackTest extends FormTestCase {
 		self::set( new WebhooksSection(), [ WebhooksSection::SLACK_URL => '' ] );
 		$this->deliver();
 		self::assertStringContainsString(
-			'no longer exists',
+			'Slack is not set up',
 			implode( '', array_column( $this->jobs->history( Lead::subject( $id ) ), 'last_error' ) )
 		);
 		$before = $this->rows_of( 'outbox' );

@@ -275,6 +275,8 @@ const CASES: Case[] = [
 	],
 	[ 'DELETE /webhooks/w1', () => webhooks.remove( 'w1' ) ],
 	[ 'POST /webhooks/w1/test', () => webhooks.test( 'w1' ) ],
+	[ 'GET /receivers', webhooks.receivers ],
+	[ 'POST /receivers/slack/test', () => webhooks.testReceiver( 'slack' ) ],
 ];
 
 describe( 'the client of the REST API', () => {

@@ -3,7 +3,7 @@
  */
 import type { LeadDelivery, LeadStatus } from '@brolga/contracts';
 import { exactly } from '../../../admin/exactly';
-import { ago, DELIVERY, STATUS } from './words';
+import { ago, deliveryText, STATUS } from './words';
 
 export const StatusBadge = ( { status }: { readonly status: LeadStatus } ) => (
 	<span className={ `brolga-badge is-${ status }` }>
@@ -13,11 +13,14 @@ export const StatusBadge = ( { status }: { readonly status: LeadStatus } ) => (
 
 export const DeliveryBadge = ( {
 	state,
+	kind,
 }: {
 	readonly state: LeadDelivery;
+	/** Of one delivery; all mails where it is not said. */
+	readonly kind?: string | undefined;
 } ) => (
 	<span className={ `brolga-badge is-mail-${ state }` }>
-		{ DELIVERY[ state ] }
+		{ deliveryText( state, kind ) }
 	</span>
 );
 

@@ -10,12 +10,14 @@ import { MAIL_TO } from './words';
 
 export const OneMail = ( {
 	label,
+	kind,
 	mail: { state, attempts = 0, next, error },
 	onResend,
 	busy = false,
 }: {
 	/** To whom; empty where there is no other. */
 	readonly label: string;
+	readonly kind?: string;
 	readonly mail: rest.Delivery;
 	/** Sends this one again; undefined: they go together. */
 	readonly onResend?: () => void;
@@ -23,7 +25,7 @@ export const OneMail = ( {
 } ) => (
 	<div className="brolga-lead__one-mail">
 		{ label !== '' && <strong>{ label }</strong> }
-		<DeliveryBadge state={ state } />
+		<DeliveryBadge state={ state } kind={ kind } />
 		{ state === 'failed' && next && (
 			<span>
 				{ sprintf(
@@ -83,6 +85,7 @@ export function Mails( props: {
 					<OneMail
 						key={ index }
 						label={ MAIL_TO[ mail.kind ] ?? mail.kind }
+						kind={ mail.kind }
 						mail={ mail }
 						busy={ props.busy }
 						onResend={ () => props.onResendOne( mail.id ) }

@@ -17,7 +17,7 @@ export const STATUS: Readonly< Record< LeadStatus, string > > = {
 };
 
 /** What became of the mail about a lead. */
-export const DELIVERY: Readonly< Record< LeadDelivery, string > > = {
+const DELIVERY: Readonly< Record< LeadDelivery, string > > = {
 	none: __( 'No email', 'brolga' ),
 	waiting: __( 'Email queued', 'brolga' ),
 	sent: __( 'Email sent', 'brolga' ),
@@ -25,12 +25,40 @@ export const DELIVERY: Readonly< Record< LeadDelivery, string > > = {
 	dead: __( 'Email failed', 'brolga' ),
 };
 
+/** What became of what another server is sent. */
+const DELIVERY_ELSEWHERE: Readonly< Record< LeadDelivery, string > > = {
+	none: __( 'Not sent', 'brolga' ),
+	waiting: __( 'Queued', 'brolga' ),
+	sent: __( 'Sent', 'brolga' ),
+	failed: __( 'Delayed', 'brolga' ),
+	dead: __( 'Failed', 'brolga' ),
+};
+
+/** Kinds of deliveries that are no emails. */
+const ELSEWHERE: readonly string[] = [
+	'webhook',
+	'slack',
+	'sheet',
+	'tracking',
+];
+
+/**
+ * What became of a delivery, in words.
+ *
+ * @param state How far it is.
+ * @param kind  What it is; mails where it is not said.
+ */
+export const deliveryText = ( state: LeadDelivery, kind = 'mail' ): string =>
+	( ELSEWHERE.includes( kind ) ? DELIVERY_ELSEWHERE : DELIVERY )[ state ];
+
 /** To whom the mails and webhooks about a lead go, by kind. */
 export const MAIL_TO: Readonly< Record< string, string > > = {
 	mail: __( 'To you', 'brolga' ),
 	autoreply: __( 'To the visitor', 'brolga' ),
 	reply: __( 'Your reply', 'brolga' ),
 	webhook: __( 'Webhook', 'brolga' ),
+	slack: 'Slack',
+	sheet: __( 'Google Sheet', 'brolga' ),
 	tracking: __( 'Marketing service', 'brolga' ),
 };
 
@@ -51,6 +79,8 @@ const HAPPENED: Readonly<
 	mail: __( 'Email sent', 'brolga' ),
 	autoreply: __( 'Autoresponder sent', 'brolga' ),
 	webhook: __( 'Webhook sent', 'brolga' ),
+	slack: __( 'Sent to Slack', 'brolga' ),
+	sheet: __( 'Added to the Google Sheet', 'brolga' ),
 	tracking: __( 'Sent to marketing service', 'brolga' ),
 	resend: __( 'Email queued again', 'brolga' ),
 };

@@ -24,7 +24,10 @@ export interface Delivery {
 export interface OneDelivery {
 	/** By which it alone is sent again. */
 	readonly id: number;
-	/** `mail`: to the owner; `autoreply` and `reply`: to the visitor; `webhook`, `slack`, `sheet` and `tracking`: to another server. */
+	/**
+	 * `mail`: to the owner; `autoreply` and `reply`: to the visitor; `webhook`,
+	 * `slack`, `sheet` and `tracking`: to another server.
+	 */
 	readonly kind: string;
 	readonly state: LeadDelivery;
 	readonly attempts: number;

@@ -317,6 +317,14 @@ const DraftEditor = ( {
 	</Editor>
 );
 
+/** A stored webhook as it is changed: its secret is known to nobody here. */
+const changing = ( webhook: rest.Webhook ): Draft => ( {
+	...webhook,
+	secret: '',
+	made: false,
+	isNew: false,
+} );
+
 export function Webhooks() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const { forms, known } = useChoices();
@@ -359,14 +367,7 @@ export function Webhooks() {
 							known={ known }
 							forms={ forms }
 							busy={ busy }
-							onEdit={ () =>
-								setDraft( {
-									...webhook,
-									secret: '',
-									made: false,
-									isNew: false,
-								} )
-							}
+							onEdit={ () => setDraft( changing( webhook ) ) }
 							onRemove={ () =>
 								void take( rest.remove( webhook.id ) )
 							}

@@ -232,6 +232,24 @@ function ColumnsField( {
 	);
 }
 
+const ButtonWidthField = ( {
+	look,
+	onChange,
+}: Pick< FormLookProps, 'look' | 'onChange' > ) => (
+	<SelectControl
+		label={ __( 'Width', 'brolga' ) }
+		value={ look.buttonWidth ?? '' }
+		options={ [
+			{ value: '', label: __( 'As wide as its text', 'brolga' ) },
+			{ value: 'full', label: __( 'Full width', 'brolga' ) },
+		] }
+		onChange={ ( buttonWidth ) =>
+			onChange( changed( look, { buttonWidth } ) )
+		}
+		__next40pxDefaultSize
+	/>
+);
+
 /**
  * The panels for fields and button.
  *
@@ -302,24 +320,7 @@ export function FormLookFields( props: FormLookProps ) {
 						ground="buttonBackground"
 					/>
 					<Edges part="button" look={ look } onChange={ onChange } />
-					<SelectControl
-						label={ __( 'Width', 'brolga' ) }
-						value={ look.buttonWidth ?? '' }
-						options={ [
-							{
-								value: '',
-								label: __( 'As wide as its text', 'brolga' ),
-							},
-							{
-								value: 'full',
-								label: __( 'Full width', 'brolga' ),
-							},
-						] }
-						onChange={ ( buttonWidth ) =>
-							onChange( changed( look, { buttonWidth } ) )
-						}
-						__next40pxDefaultSize
-					/>
+					<ButtonWidthField look={ look } onChange={ onChange } />
 				</Flex>
 			</PanelColorSettings>
 		</>

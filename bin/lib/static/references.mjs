@@ -497,7 +497,7 @@ const isGiven = ( sources, name ) =>
 		( [ file, source ] ) =>
 			/\.tsx?$/.test( file ) &&
 			new RegExp(
-				`(?:registerFormatType|addFilter|registerPlugin|registerBlockBindingsSource|createReduxStore|const \\w+ =|name:)\\(?\\s*(?:'[^']*',\\s*)?'${ name }'`
+				`(?:registerFormatType|addFilter|addPanels|registerPlugin|registerBlockBindingsSource|createReduxStore|const \\w+ =|name:)\\(?\\s*(?:'[^']*',\\s*)?'${ name }'`
 			).test( source )
 	);
 

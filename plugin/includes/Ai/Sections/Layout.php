@@ -18,7 +18,7 @@ enum Layout: string {
 	case Questions  = 'questions';
 	case Tabs       = 'tabs';
 	case Story      = 'story';
-	case Picture    = 'picture';
+	case Offer      = 'offer';
 	case Invitation = 'invitation';
 
 	/** @return list<self> Those whose patterns this site has. */
@@ -38,7 +38,7 @@ enum Layout: string {
 			self::Questions  => 'brolga/faq',
 			self::Tabs       => 'brolga/tabs-services',
 			self::Story      => 'brolga/about-story',
-			self::Picture    => 'brolga/call-to-action-split',
+			self::Offer      => 'brolga/call-to-action-split',
 			self::Invitation => 'brolga/call-to-action-band',
 		};
 	}
@@ -52,7 +52,7 @@ enum Layout: string {
 			self::Questions  => '2 to 8 questions with answers, which open: heading, items',
 			self::Tabs       => '2 to 5 tabs with a short title each, for longer texts: heading, items',
 			self::Story      => 'a story beside an image: heading, text of up to 3 paragraphs',
-			self::Picture    => 'an offer beside an image: heading, text, button',
+			self::Offer      => 'an offer beside an image: heading, text, button',
 			self::Invitation => 'one line that invites, with a button: heading, button',
 		};
 	}
@@ -64,7 +64,7 @@ enum Layout: string {
 			self::Steps                                   => 4,
 			self::Questions                               => 8,
 			self::Tabs                                    => 5,
-			self::Story, self::Picture, self::Invitation => 0,
+			self::Story, self::Offer, self::Invitation => 0,
 		};
 	}
 
@@ -72,13 +72,13 @@ enum Layout: string {
 	public function paragraphs(): int {
 		return match ( $this ) {
 			self::Story                  => 3,
-			self::Reasons, self::Picture => 1,
+			self::Reasons, self::Offer => 1,
 			default                      => 0,
 		};
 	}
 
 	public function has_button(): bool {
-		return self::Picture === $this || self::Invitation === $this;
+		return self::Offer === $this || self::Invitation === $this;
 	}
 
 	public function has_icons(): bool {

@@ -12,11 +12,11 @@ enum FieldKind: string {
 	case Truth  = 'boolean';
 
 	/** What a rule on such a field can ask. */
-	public function allows( Comparison $comparison ): bool {
+	public function allows( FieldComparison $comparison ): bool {
 		return match ( $comparison ) {
-			Comparison::Set, Comparison::Unset => true,
-			Comparison::Is, Comparison::Not    => self::Truth !== $this,
-			Comparison::Contains               => self::Text === $this,
+			FieldComparison::Set, FieldComparison::Unset => true,
+			FieldComparison::Is, FieldComparison::Not    => self::Truth !== $this,
+			FieldComparison::Contains               => self::Text === $this,
 			default                            => self::Number === $this || self::Date === $this,
 		};
 	}

@@ -71,10 +71,10 @@ final class ListClausesRepository {
 
 	private function test( ListRule $rule ): string {
 		$value = $this->value( $rule->field );
-		if ( Comparison::Set === $rule->comparison ) {
+		if ( FieldComparison::Set === $rule->comparison ) {
 			return FieldKind::Truth === $rule->kind ? "{$value} <> '0'" : "{$value} <> ''";
 		}
-		if ( Comparison::Contains === $rule->comparison ) {
+		if ( FieldComparison::Contains === $rule->comparison ) {
 			return "{$value} LIKE " . self::quoted( '%' . $this->db->escape_like( $rule->value ) . '%' );
 		}
 		$sign = self::SIGNS[ $rule->comparison->value ] ?? '=';

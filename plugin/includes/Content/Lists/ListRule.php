@@ -10,7 +10,7 @@ final class ListRule {
 	public function __construct(
 		public readonly ListField $field,
 		public readonly FieldKind $kind,
-		public readonly Comparison $comparison,
+		public readonly FieldComparison $comparison,
 		public readonly string $value = ''
 	) {}
 }

@@ -105,7 +105,7 @@ final class ListSettings {
 		}
 		$kind       = $field->kind_for( $rule['as'] ?? '' );
 		$is         = $rule['is'] ?? '';
-		$comparison = is_string( $is ) ? Comparison::tryFrom( $is ) : null;
+		$comparison = is_string( $is ) ? FieldComparison::tryFrom( $is ) : null;
 		if ( null === $comparison || ! $kind->allows( $comparison ) ) {
 			return __( 'the field cannot be compared in this way. Choose another comparison.', 'brolga' );
 		}
@@ -129,7 +129,7 @@ final class ListSettings {
 
 	private static function dated(
 		ListField $field,
-		Comparison $comparison,
+		FieldComparison $comparison,
 		string $value,
 		DateTimeImmutable $today
 	): ?ListRule {

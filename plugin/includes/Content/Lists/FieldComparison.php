@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Lists;
 
 /** How a rule compares a field. For dates, less means before. */
-enum Comparison: string {
+enum FieldComparison: string {
 
 	case Is       = 'is';
 	case Not      = 'not';

@@ -1,53 +1,31 @@
 /**
- * When a field is shown: its rules in the sidebar.
+ * The panel in which a field's rules are built. What is in it is fetched when it
+ * is first opened.
+ *
+ * @see COND-1 COND-15 PERF-34
  */
-import { Notice, PanelBody } from '@wordpress/components';
+import { lazily } from '@brolga/editor';
+import { PanelBody } from '@wordpress/components';
+import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { flawsOf } from '../../view/condition-flaws';
-import type { Conditions } from '../../view/conditions/conditions';
-import { flawText } from './condition-words';
-import { useFormFields } from './form-fields';
-import { RuleBuilder } from './rule-builder';
+import type { ConditionFieldsProps } from './condition-fields';
 
-interface PanelProps {
-	readonly clientId: string;
-	/** The field's own name. */
-	readonly id: string;
-	readonly conditions: Conditions;
-	readonly onChange: ( conditions: Conditions ) => void;
-}
+const Content = lazily< ConditionFieldsProps >(
+	() =>
+		import(
+			/* webpackChunkName: "form-rules" */ './condition-fields'
+		).then( ( { ConditionFields } ) => ConditionFields ),
+	Fragment
+);
 
 /**
- * The panel in which a field's rules are built.
- *
- * @see COND-1 COND-15
+ * @param props See ConditionFieldsProps.
  */
-export function ConditionsPanel( {
-	clientId,
-	id,
-	conditions,
-	onChange,
-}: PanelProps ) {
-	const fields = useFormFields( clientId );
-	return (
-		<PanelBody
-			title={ __( 'Conditional logic', 'brolga' ) }
-			initialOpen={ conditions.rules.length > 0 }
-		>
-			{ conditions.rules.length === 0 && (
-				<p>{ __( 'This field is always shown.', 'brolga' ) }</p>
-			) }
-			<RuleBuilder
-				start={ __( 'Show this field when', 'brolga' ) }
-				conditions={ conditions }
-				fields={ fields.filter( ( field ) => field.id !== id ) }
-				onChange={ onChange }
-			/>
-			{ flawsOf( id, fields ).map( ( flaw, index ) => (
-				<Notice key={ index } status="warning" isDismissible={ false }>
-					{ flawText( flaw, fields ) }
-				</Notice>
-			) ) }
-		</PanelBody>
-	);
-}
+export const ConditionsPanel = ( props: ConditionFieldsProps ) => (
+	<PanelBody
+		title={ __( 'Conditional logic', 'brolga' ) }
+		initialOpen={ props.conditions.rules.length > 0 }
+	>
+		<Content { ...props } />
+	</PanelBody>
+);

@@ -1,44 +1,17 @@
 /**
- * When a field is shown: a note in the canvas.
- */
-import { __, sprintf } from '@wordpress/i18n';
-import { flawsOf } from '../../view/condition-flaws';
-import type { Conditions } from '../../view/conditions/conditions';
-import { conditionsText, flawText } from './condition-words';
-import { useFormFields } from './form-fields';
-
-interface NoteProps {
-	readonly clientId: string;
-	readonly id: string;
-	readonly conditions: Conditions;
-	readonly className: string;
-}
-
-/**
- * The small note under a field that is not always shown; says so where it never is.
+ * When a field is shown: a note in the canvas. Its words are fetched with the
+ * first field that is not always shown.
  *
- * @see COND-15
+ * @see COND-15 PERF-34
  */
-export function ShownWhen( {
-	clientId,
-	id,
-	conditions,
-	className,
-}: NoteProps ) {
-	const fields = useFormFields( clientId );
-	const flaws = flawsOf( id, fields );
-	return (
-		<p
-			className={
-				flaws.length > 0 ? `${ className } is-flawed` : className
-			}
-		>
-			{ sprintf(
-				/* translators: %s: conditions, such as "Topic is “Quote”". */
-				__( 'Shown when %s.', 'brolga' ),
-				conditionsText( conditions, fields )
-			) }
-			{ flaws.map( ( flaw ) => ` ${ flawText( flaw, fields ) }` ) }
-		</p>
-	);
-}
+import { lazily } from '@brolga/editor';
+import type { ConditionNoteProps } from './condition-note';
+
+/** Nothing in the canvas until then: where it cannot be fetched, the sidebar says so. */
+export const ShownWhen = lazily< ConditionNoteProps >(
+	() =>
+		import( /* webpackChunkName: "form-rules" */ './condition-note' ).then(
+			( { ConditionNote } ) => ConditionNote
+		),
+	() => null
+);

@@ -95,6 +95,8 @@ describe( 'the panel of routes', () => {
 	}
 	const press = ( name: string | RegExp ) =>
 		fireEvent.click( screen.getByRole( 'button', { name } ) );
+	/** The panel, once what is in it has come. */
+	const come = () => screen.findByRole( 'button', { name: 'Add route' } );
 	const sentences = () =>
 		screen
 			.getAllByRole( 'listitem' )
@@ -111,10 +113,13 @@ describe( 'the panel of routes', () => {
 		await dispatch( blockEditorStore ).resetBlocks( [ block ] );
 	} );
 
-	it( 'makes a route of rules and of what comes of them', () => {
+	// PERF-34
+	it( 'makes a route of rules and of what comes of them', async () => {
 		built.now = [];
 		render( <Panel /> );
 		press( 'Routing' );
+		expect( screen.getByText( 'Loading the settings…' ) ).toBeTruthy();
+		await come();
 		press( 'Add route' );
 		const one = within(
 			screen.getByRole( 'listitem', { name: 'Route 1' } )
@@ -151,12 +156,13 @@ describe( 'the panel of routes', () => {
 		] );
 	} );
 
-	it( 'changes their order, and takes one away', () => {
+	it( 'changes their order, and takes one away', async () => {
 		built.now = [ 'a', 'b', 'c' ].map( ( message ) => ( {
 			conditions: { relation: 'all', rules: [ QUOTE ] },
 			message,
 		} ) );
 		render( <Panel /> );
+		await come();
 		expect( screen.queryByLabelText( 'Message' ) ).toBeNull();
 		press( 'Move route 3 up' );
 		expect( built.now.map( ( { message } ) => message ) ).toEqual( [

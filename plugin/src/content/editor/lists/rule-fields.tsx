@@ -93,8 +93,12 @@ export function RuleFields( {
 	/* translators: %d: a number. */
 	const name = sprintf( __( 'Condition %d', 'brolga' ), number );
 	return (
-		<fieldset className="brolga-list-rule">
-			<legend>{ name }</legend>
+		<fieldset style={ { margin: '24px 0 16px' } }>
+			<legend
+				style={ { padding: 0, marginBlockEnd: 12, fontWeight: 600 } }
+			>
+				{ name }
+			</legend>
 			<SelectControl
 				label={ __( 'Field', 'brolga' ) }
 				value={ rule.field }

@@ -612,6 +612,7 @@ return new \Brolga\Core\Kernel\Parts(
 			'pre_set_site_transient_update_plugins',
 			'pre_set_site_transient_update_themes',
 			'plugins_api',
+			'themes_api',
 		],
 		\Brolga\Updates\VerifiedInstall::class => [
 			'upgrader_pre_download',

@@ -12,7 +12,7 @@ use stdClass;
  * updates and for WP-CLI. The plugin also answers for the theme, because an inactive theme's code
  * does not run.
  *
- * @see UPDATE-3
+ * @see UPDATE-3 UPDATE-8
  */
 final class AvailableUpdates implements Module {
 
@@ -31,6 +31,7 @@ final class AvailableUpdates implements Module {
 		add_filter( "update_plugins_{$this->source->host}", $this->of_plugin( ... ), 10, 3 );
 		add_filter( "update_themes_{$this->source->host}", $this->of_theme( ... ), 10, 3 );
 		add_filter( 'plugins_api', $this->details( ... ), 10, 3 );
+		add_filter( 'themes_api', $this->theme_details( ... ), 10, 3 );
 	}
 
 	/** @param mixed $data Headers of a plugin that is checked. */
@@ -60,8 +61,7 @@ final class AvailableUpdates implements Module {
 
 	/** Fills the window “View details”. */
 	private function details( mixed $result, mixed $action, mixed $args ): mixed {
-		$slug    = is_object( $args ) ? get_object_vars( $args )['slug'] ?? null : null;
-		$release = 'plugin_information' === $action && self::SLUG === $slug ? $this->releases->latest() : null;
+		$release = 'plugin_information' === $action && self::is_ours( $args ) ? $this->releases->latest() : null;
 		if ( null === $release ) {
 			return $result;
 		}
@@ -75,5 +75,28 @@ final class AvailableUpdates implements Module {
 		$details->download_link = $release->plugin->url;
 		$details->sections      = [ 'changelog' => wp_kses_post( $release->changelog ) ];
 		return $details;
+	}
+
+	/**
+	 * Says which theme this is, before WordPress.org is asked: WP-CLI updates no theme whose version is higher than
+	 * that of a theme there with the same name.
+	 */
+	private function theme_details( mixed $result, mixed $action, mixed $args ): mixed {
+		$package = 'theme_information' === $action && self::is_ours( $args ) ? $this->releases->latest()?->theme : null;
+		if ( null === $package ) {
+			return $result;
+		}
+		$details                = new stdClass();
+		$details->name          = 'Brolga';
+		$details->slug          = self::SLUG;
+		$details->version       = $package->version;
+		$details->requires      = $package->requires;
+		$details->requires_php  = $package->requires_php;
+		$details->download_link = $package->url;
+		return $details;
+	}
+
+	private static function is_ours( mixed $args ): bool {
+		return is_object( $args ) && self::SLUG === ( get_object_vars( $args )['slug'] ?? null );
 	}
 }

@@ -17,6 +17,7 @@ final class UpdatesFeature implements Feature {
 					'pre_set_site_transient_update_plugins',
 					'pre_set_site_transient_update_themes',
 					'plugins_api',
+					'themes_api',
 				],
 				VerifiedInstall::class   => [ 'upgrader_pre_download' ],
 				FatalErrorCheck::class   => [ 'upgrader_pre_download' ],

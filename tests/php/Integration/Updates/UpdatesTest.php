@@ -157,7 +157,7 @@ final class UpdatesTest extends TestCase {
 		Manifest::parse( $json( $this ), $this->key() );
 	}
 
-	/** UPDATE-3 */
+	/** UPDATE-3 UPDATE-8 */
 	public function test_wordpress_learns_of_a_release(): void {
 		$this->answer = $this->manifest();
 		$this->site->get( AvailableUpdates::class )->register();
@@ -172,6 +172,15 @@ final class UpdatesTest extends TestCase {
 		$details = apply_filters( 'plugins_api', false, 'plugin_information', (object) [ 'slug' => 'brolga' ] );
 		self::assertIsObject( $details );
 		self::assertSame( [ 'changelog' => '<p>Better.</p>alert(1)' ], get_object_vars( $details )['sections'] );
+		$asked = static fn ( string $slug ): mixed => apply_filters(
+			'themes_api',
+			false,
+			'theme_information',
+			(object) [ 'slug' => $slug ]
+		);
+		self::assertIsObject( $asked( 'brolga' ) );
+		self::assertSame( '0.1.1', get_object_vars( $asked( 'brolga' ) )['version'], 'UPDATE-8: WP-CLI compares it.' );
+		self::assertFalse( $asked( 'twentytwentyfive' ) );
 		self::assertSame( 'good', $this->finding() );
 	}
 

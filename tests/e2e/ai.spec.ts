@@ -43,21 +43,21 @@ test.beforeAll( () => {
 	);
 } );
 
-test.afterAll( () => {
-	rmSync( join( plugins(), 'ai-provider.php' ) );
-	rmSync( join( plugins(), 'brolga-test-ai' ), { recursive: true } );
-} );
-
 test.beforeEach( () => {
 	evaluate(
 		"delete_option( 'brolga_test_ai' ); delete_option( 'brolga_test_ai_asked' ); return 1;"
 	);
 } );
 
+test.afterAll( () => {
+	rmSync( join( plugins(), 'ai-provider.php' ) );
+	rmSync( join( plugins(), 'brolga-test-ai' ), { recursive: true } );
+} );
+
 interface Says {
 	/** What the model answers; an object is written as JSON. */
 	readonly answer?: object | string;
-	readonly fails?: 'refused' | 'quota' | 'late';
+	readonly fails?: 'refused' | 'quota' | 'late' | '';
 	/** Whether it takes images. */
 	readonly sees?: boolean;
 }
@@ -115,6 +115,60 @@ const openWindow = async ( page: Page ): Promise< Locator > => {
 	await expect( dialog ).toBeVisible();
 	return dialog;
 };
+
+test( 'a sentence becomes a section, which is looked at, inserted and published (AI-3, AI-32, AI-33)', async ( {
+	page,
+	problems,
+} ) => {
+	connect( { answer: SECTION } );
+	const editor = await openEditor( page, unique( 'Section' ) );
+	let dialog = await openWindow( page );
+	await expect( button( dialog, 'Draft section' ) ).toBeDisabled();
+	await dialog
+		.getByRole( 'textbox', { name: 'What is the section about?' } )
+		.fill( 'Three reasons to choose us' );
+	const sent = dialog.getByText( 'What is sent' );
+	await sent.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		dialog.getByText( 'Wish: Three reasons to choose us' )
+	).toBeVisible();
+	expect( asked() ).toEqual( [] );
+	expect( await flaws( page, '[role="dialog"]' ) ).toEqual( [] );
+	await sent.press( 'Enter' );
+
+	await button( dialog, 'Draft section' ).press( 'Enter' );
+	await expect(
+		dialog.getByText( '1 text was too long for its place' ).first()
+	).toBeVisible();
+	expect( await flaws( page, '[role="dialog"]' ) ).toEqual( [] );
+	expect( asked() ).toHaveLength( 1 );
+	// Closed and opened, it is as it was.
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( button( page, 'Draft a section…' ) ).toBeFocused();
+	dialog = await openWindow( page );
+	await expect( dialog.getByRole( 'textbox' ) ).toHaveValue(
+		'Three reasons to choose us'
+	);
+	await button( dialog, 'Insert section' ).press( 'Enter' );
+	await expect( dialog ).toHaveCount( 0 );
+
+	await expect(
+		editor.canvas.getByRole( 'document', { name: /Block: Heading/ } )
+	).toHaveCount( 4 );
+	const id = await editor.publishPost();
+	await page.goto( `${ siteUrl() }/?page_id=${ String( id ) }` );
+	const main = page.getByRole( 'main' );
+	await expect(
+		main.getByRole( 'heading', { name: 'Why people choose us' } )
+	).toBeVisible();
+	await expect(
+		main.getByText( 'Three reasons, & no tricks.' )
+	).toBeVisible();
+	await expect( main.locator( '.wp-block-icon svg' ) ).toHaveCount( 3 );
+	expect( problems ).toEqual( [] );
+} );
 
 test( 'a service that fails says what to do, and takes nothing away (AI-6, AI-33)', async ( {
 	page,

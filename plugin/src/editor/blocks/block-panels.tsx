@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
 	/** Where they stand outside of patterns; the sidebar's first tab without. */
-	readonly group?: 'advanced' | 'styles';
+	readonly group?: 'advanced' | 'content' | 'styles';
 	readonly children: ReactNode;
 }
 

@@ -161,16 +161,17 @@ export const TextsCard = () => {
 					'brolga'
 				) }
 			</p>
-			{ drafts.failure !== '' && (
-				<Notice status="error" isDismissible={ false }>
-					{ drafts.failure }
-				</Notice>
-			) }
 			{ drafts.saved && <Done saved={ drafts.saved } /> }
 			{ drafts.drafts ? (
 				<Choose drafts={ drafts } made={ drafts.drafts } />
 			) : (
 				!! drafts.pages?.length && <Ask drafts={ drafts } />
+			) }
+			{ /* Below the button, where people look: a list of pages may be long. */ }
+			{ drafts.failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ drafts.failure }
+				</Notice>
 			) }
 		</section>
 	);

@@ -15,6 +15,9 @@ const BLOCKS: Readonly< Record< string, Names > > = {
 	'brolga/testimonial': [ 'portraitId', 'portraitAlt' ],
 };
 
+/** The blocks whose own field for the text is in the sidebar's tab "Content". */
+const IN_CONTENT: readonly string[] = [ 'core/image' ];
+
 /** What says that a medium is a video. */
 const TYPES = [ 'mediaType', 'backgroundType' ];
 
@@ -23,6 +26,8 @@ export interface AltPlace {
 	readonly image: number;
 	/** The attribute. */
 	readonly alt: string;
+	/** Where the sidebar has the block's own field for it; its first tab without. */
+	readonly group?: 'content';
 }
 
 /**
@@ -45,6 +50,10 @@ export const altOf = (
 		! isBound &&
 		! attributes.useFeaturedImage &&
 		TYPES.every( ( type ) => attributes[ type ] !== 'video' )
-		? { image, alt }
+		? {
+				image,
+				alt,
+				...( IN_CONTENT.includes( name ) && { group: 'content' } ),
+			}
 		: undefined;
 };

@@ -28,7 +28,9 @@ export const withAltDraft = createHigherOrderComponent(
 				<>
 					<BlockEdit { ...props } />
 					{ place && (
-						<BlockPanels>
+						<BlockPanels
+							{ ...( place.group && { group: place.group } ) }
+						>
 							<Settings
 								image={ place.image }
 								onUse={ ( text ) =>

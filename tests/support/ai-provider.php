@@ -26,7 +26,7 @@ add_action(
 			'refused' => new ClientException( 'wrong key', 401 ),
 			'quota'   => new ClientException( 'slow down', 429 ),
 			'late'    => new NetworkException( 'cURL error 28' ),
-			default   => (string) ( $says['answer'] ?? '' ),
+			default   => is_string( $says['answer'] ?? null ) ? $says['answer'] : '',
 		} );
 	},
 	5

@@ -14,29 +14,30 @@
 
 declare( strict_types=1 );
 
-$brolga_orders = (string) ( $argv[1] ?? '' );
+$brolga_orders = $argv[1] ?? '';
+$brolga_order  = '';
 $brolga_pipe   = fopen( "{$brolga_orders}/orders", 'r+' );
+if ( false === $brolga_pipe ) {
+	exit( 1 );
+}
 // Nobody waits for what is forked: it ends by itself.
 pcntl_signal( SIGCHLD, SIG_IGN );
 
-while ( false !== $brolga_pipe ) {
-	$brolga_order = fgets( $brolga_pipe );
-	if ( false === $brolga_order ) {
-		exit( 1 );
-	}
-	$brolga_order = "{$brolga_orders}/" . trim( $brolga_order );
+while ( true ) {
+	$brolga_order = "{$brolga_orders}/" . trim( (string) fgets( $brolga_pipe ) );
 	// The first goes on reading orders; the second waits for the third, which may end in any way.
-	if ( 0 !== pcntl_fork() ) {
+	$brolga_second = pcntl_fork();
+	if ( 0 < $brolga_second ) {
 		continue;
 	}
 	pcntl_signal( SIGCHLD, SIG_DFL );
-	$brolga_child = pcntl_fork();
-	if ( 0 !== $brolga_child ) {
-		$brolga_status = 0;
-		pcntl_waitpid( $brolga_child, $brolga_status );
-		$brolga_status = pcntl_wifexited( $brolga_status )
-			? pcntl_wexitstatus( $brolga_status )
-			: 128 + pcntl_wtermsig( $brolga_status );
+	$brolga_third = pcntl_fork();
+	if ( 0 < $brolga_third ) {
+		pcntl_waitpid( $brolga_third, $brolga_ended );
+		/** @var int $brolga_ended */
+		$brolga_status = pcntl_wifexited( $brolga_ended )
+			? (int) pcntl_wexitstatus( $brolga_ended )
+			: 128 + (int) pcntl_wtermsig( $brolga_ended );
 		file_put_contents( "{$brolga_order}.ends", (string) $brolga_status );
 		rename( "{$brolga_order}.ends", "{$brolga_order}.done" );
 		// Nothing of what PHP does at its end is meant for this one.

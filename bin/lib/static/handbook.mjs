@@ -29,7 +29,9 @@ export const CORE_LABELS = {
 	'Add new product': 'Neues Produkt hinzufügen',
 	'All Pages': 'Alle Seiten',
 	Appearance: 'Design',
+	Back: 'Zurück',
 	'Cash on delivery': 'Nachnahme',
+	Content: 'Inhalt',
 	'Copy site info to clipboard':
 		'Website-Bericht in die Zwischenablage kopieren',
 	Dashboard: 'Dashboard',

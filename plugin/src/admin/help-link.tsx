@@ -8,6 +8,7 @@ import { __, sprintf } from '@wordpress/i18n';
  * section of the settings or the screen. `bin/test static` looks for each.
  */
 const TOPICS = {
+	ai: 'ai',
 	business: 'first-page#tell-brolga-who-you-are',
 	consent: 'consent',
 	experiments: 'ab-test',
@@ -21,6 +22,7 @@ const TOPICS = {
 	shop: 'shop#settle-the-details',
 	spam: 'inbox#if-too-much-or-too-little-is-caught',
 	tracking: 'consent#connect-what-you-use',
+	webhooks: 'slack-and-sheets',
 } as const;
 
 /** What the handbook has something to say about. */

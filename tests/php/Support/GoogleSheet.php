@@ -64,8 +64,10 @@ final class GoogleSheet {
 			$state       = array_replace( $this->state, 'PUT' === $request->method ? $request->json() : [] );
 			$this->state = $state;
 			for ( ; $this->state['others'] > 0; $this->state['others']-- ) {
-				$this->state['tabs']['Leads']['cells'][] = [ '2020-01-01 10:00:00', 900000 + $this->state['others'] ];
-				++$this->state['tabs']['Leads']['rows'];
+				$tab            = $this->state['tabs']['Leads'];
+				$tab['cells'][] = [ '2020-01-01 10:00:00', 900000 + $this->state['others'] ];
+				++$tab['rows'];
+				$this->state['tabs']['Leads'] = $tab;
 			}
 			return self::json( 200, $state );
 		}
@@ -258,8 +260,11 @@ final class GoogleSheet {
 			$row[ $left + $place ] = $cell;
 		}
 		array_splice( $cells, $last + 1, $inserts ? 0 : 1, [ $row ] );
-		$this->state['tabs'][ $title ]['cells'] = $cells;
-		$this->state['tabs'][ $title ]['rows'] += $inserts ? 1 : 0;
+		$tab          = $this->state['tabs'][ $title ];
+		$tab['cells'] = $cells;
+		$tab['rows'] += $inserts ? 1 : 0;
+
+		$this->state['tabs'][ $title ] = $tab;
 		if ( $this->state['lose'] > 0 ) {
 			--$this->state['lose'];
 			return self::error( 503, 'UNAVAILABLE', 'The service is currently unavailable.' );

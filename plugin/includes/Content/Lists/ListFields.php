@@ -44,7 +44,10 @@ final class ListFields {
 		) {
 			return null;
 		}
-		$labels = array_filter( [ $registered['label'] ?? '', $schema['title'] ?? '' ] );
+		$labels = array_filter(
+			[ $registered['label'] ?? '', $schema['title'] ?? '' ],
+			static fn ( mixed $label ): bool => is_string( $label ) && '' !== $label
+		);
 		$label  = reset( $labels );
 		return new ListField(
 			ListField::META . $key,

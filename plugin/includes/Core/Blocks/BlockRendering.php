@@ -144,7 +144,8 @@ final class BlockRendering {
 		$name = is_array( $block ) ? $block['blockName'] ?? null : null;
 		if ( is_array( $block ) && is_string( $name ) ) {
 			$this->container?->tell( "block {$name}" );
-			if ( isset( $block['attrs']['query'][ self::LIST ] ) ) {
+			$query = is_array( $block['attrs'] ?? null ) ? $block['attrs']['query'] ?? null : null;
+			if ( is_array( $query ) && isset( $query[ self::LIST ] ) ) {
 				$this->container?->tell( self::FIRST_LIST );
 			}
 			foreach ( $this->before[ $name ] ?? [] as $told ) {

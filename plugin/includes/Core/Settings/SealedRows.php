@@ -55,7 +55,7 @@ final class SealedRows {
 		update_option( $this->option, $rows, false );
 	}
 
-	private function opened( mixed $sealed ): ?string {
+	private function opened( mixed $sealed ): string {
 		return is_string( $sealed ) && '' !== $sealed ? $this->vault->open( $sealed ) : '';
 	}
 

@@ -95,6 +95,7 @@ final class AltTextTest extends AiTestCase {
 			$answer = $this->run_action( DraftAltText::class, $input );
 			self::assertSame( 'A hedge in snow', $answer['text'] );
 			self::assertSame( '', $answer['image'] );
+			self::assertIsString( $shown['sent'] );
 			self::assertSame( [ "{$shown['sent']}\n\nimage/jpeg" ], AiProvider::asked() );
 			self::assertSame( [ self::bytes( $shown['image'] ) ], AiProvider::files() );
 		}
@@ -157,7 +158,7 @@ final class AltTextTest extends AiTestCase {
 		}
 	}
 
-	/** @return array<string, mixed> */
+	/** @return array<mixed> */
 	private function fields( int $id ): array {
 		remove_all_filters( 'attachment_fields_to_edit' );
 		Built::around( $this->clock )->get( MediaButton::class )->register();

@@ -92,7 +92,8 @@ final class SectionTest extends AiTestCase {
 			self::assertIsString( $text );
 			self::assertSame( 1, substr_count( $section['content'], $text ), $text );
 		}
-		self::assertSame( [], array_diff( PageTexts::of( $section['content'] ), (array) $section['texts'] ) );
+		$texts = array_filter( (array) $section['texts'], is_string( ... ) );
+		self::assertSame( [], array_diff( PageTexts::of( $section['content'] ), $texts ) );
 		// What WordPress reads and writes again is the same: no block is broken.
 		self::assertSame( $section['content'], serialize_blocks( parse_blocks( $section['content'] ) ) );
 		self::assertSame( substr_count( $section['content'], '<div' ), substr_count( $section['content'], '</div>' ) );
@@ -145,8 +146,9 @@ final class SectionTest extends AiTestCase {
 			self::assertStringNotContainsString( 'wp:html', $content, $layout->value );
 			self::assertStringNotContainsString( '<b>', $content, $layout->value );
 			$names = [];
-			$look  = static function ( array $blocks ) use ( &$look, &$names ): void {
-				foreach ( $blocks as $block ) {
+			$look  = static function ( mixed $blocks ) use ( &$look, &$names ): void {
+				foreach ( is_array( $blocks ) ? $blocks : [] as $block ) {
+					self::assertIsArray( $block );
 					$names[] = $block['blockName'];
 					$look( $block['innerBlocks'] );
 				}
@@ -216,9 +218,11 @@ final class SectionTest extends AiTestCase {
 		self::answer( [ 'items' => self::items( 2 ) ] );
 		$this->run_action( DraftSection::class, $input );
 		self::assertSame( [ $shown['sent'] ], AiProvider::asked() );
-		self::assertStringEndsWith( "Page: Hedges\nWish: Three reasons", AiProvider::asked()[0] );
-		self::assertStringNotContainsString( 'Secret', AiProvider::asked()[0] );
-		self::assertStringContainsString( 'questions, 2 to 8 questions', AiProvider::asked()[0] );
+		$sent = $shown['sent'];
+		self::assertIsString( $sent );
+		self::assertStringEndsWith( "Page: Hedges\nWish: Three reasons", $sent );
+		self::assertStringNotContainsString( 'Secret', $sent );
+		self::assertStringContainsString( 'questions, 2 to 8 questions', $sent );
 	}
 
 	public function test_who_may_not_edit_the_page_gets_none(): void {
@@ -244,7 +248,13 @@ final class SectionTest extends AiTestCase {
 			$this->assert_refused( 'brolga_ai_no_patterns', DraftSection::class, $input );
 		} finally {
 			foreach ( $kept as $name => $pattern ) {
-				$registry->is_registered( $name ) || $registry->register( $name, (array) $pattern );
+				self::assertIsArray( $pattern );
+				self::assertIsString( $pattern['title'] );
+				self::assertIsString( $pattern['content'] );
+				$registry->is_registered( $name ) || $registry->register(
+					$name,
+					[ 'title' => $pattern['title'], 'content' => $pattern['content'] ]
+				);
 			}
 		}
 	}

@@ -150,7 +150,8 @@ final class ListsTest extends TestCase {
 		self::assertIsArray( $data );
 		return array_values( array_map(
 			static fn ( mixed $post ): string => is_array( $post ) && is_array( $post['title'] ?? null )
-				? (string) ( $post['title']['rendered'] ?? '' )
+				&& is_string( $post['title']['rendered'] ?? null )
+				? $post['title']['rendered']
 				: '',
 			$data
 		) );
@@ -549,6 +550,7 @@ final class ListsTest extends TestCase {
 		$this->become( 'contributor' );
 		$answer = $this->asked()->get_data();
 		self::assertIsArray( $answer );
+		self::assertIsArray( $answer['fields'] );
 		self::assertContains(
 			[
 				'id'    => 'meta:place',
@@ -628,7 +630,7 @@ final class ListsTest extends TestCase {
 	 */
 	public function test_the_inserter_offers_a_list(): void {
 		$query = WP_Block_Type_Registry::get_instance()->get_registered( 'core/query' );
-		$names = array_column( $query->variations ?? [], 'name' );
+		$names = array_column( $query?->get_variations() ?? [], 'name' );
 		self::assertContains( 'brolga-list', $names );
 	}
 }

@@ -323,7 +323,7 @@ final class LeadWebhooksTest extends FormTestCase {
 			'/brolga/v1/webhooks/crm',
 			[ 'url' => $url, 'secret' => $secret, 'events' => [ 'lead.created' ] ]
 		)->get_data();
-		$until = static fn ( array $hooks ): string => $hooks[0]['old_secret_until'];
+		$until = static fn ( array $hooks ): mixed => array_column( $hooks, 'old_secret_until' )[0];
 		$save( 'https://93.184.216.34/hook', 'secret-key-of-the-site' );
 		self::assertNotSame( '', $until( $save( 'https://93.184.216.34/hook', 'another-secret-key' ) ) );
 		$ended = (array) $this->rest( 'DELETE', '/brolga/v1/webhooks/crm/old-secret' )->get_data();

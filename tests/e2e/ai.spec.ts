@@ -62,6 +62,12 @@ interface Says {
 	readonly sees?: boolean;
 }
 
+/** An image of the media library. */
+interface Image {
+	readonly id: number;
+	readonly url: string;
+}
+
 /** Connects a model that answers this from now on. */
 const connect = ( { answer = '', fails = '', sees = false }: Says ): void => {
 	const text = typeof answer === 'string' ? answer : JSON.stringify( answer );
@@ -199,6 +205,127 @@ test( 'a service that fails says what to do, and takes nothing away (AI-6, AI-33
 	await expect( button( dialog, 'Draft section' ) ).toBeVisible();
 	// The browser tells of each answer that is an error.
 	expect( problems.splice( 0 ) ).toHaveLength( failures.length );
+} );
+
+test( 'an image is described in a block and in the media library (AI-40, AI-41)', async ( {
+	page,
+	problems,
+} ) => {
+	connect( { answer: { text: 'A hedge in snow' }, sees: true } );
+	// A JPEG that is larger than what is sent, and a drawing, which no model takes.
+	const [ photo, drawing ] = evaluate( `
+		$found = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image/svg+xml', 'numberposts' => 1, 'fields' => 'ids' ] );
+		$image = imagecreatetruecolor( 1200, 900 );
+		imagefilledrectangle( $image, 0, 600, 1200, 900, 0x4A7A3C );
+		imagefilledellipse( $image, 600, 350, 400, 400, 0xF2C14E );
+		$path = wp_upload_dir()['path'] . '/${ unique( 'hedge' ) }.jpg';
+		imagejpeg( $image, $path );
+		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'Hedge', 'post_status' => 'inherit' ], $path );
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $path ) );
+		return array_map( static fn ( int $id ): array => [ 'id' => $id, 'url' => wp_get_attachment_url( $id ) ], [ $id, $found[0] ] );
+	` ) as [ Image, Image ];
+	const { id } = photo;
+	const editor = await openEditor( page, unique( 'Image' ) );
+	await editor.insertBlock( {
+		name: 'core/image',
+		attributes: { ...photo },
+	} );
+	await editor.openDocumentSettingsSidebar();
+	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+	await expect(
+		sidebar.getByText( 'The image itself is sent' )
+	).toBeVisible();
+	await sidebar.getByText( 'What is sent' ).click();
+	const image = sidebar.getByRole( 'img', {
+		name: 'The image as it is sent',
+	} );
+	await expect( image ).toHaveAttribute( 'src', /^data:image\/jpeg/ );
+	expect(
+		await image.evaluate( ( sentImage: HTMLImageElement ) =>
+			Math.max( sentImage.naturalWidth, sentImage.naturalHeight )
+		)
+	).toBeLessThanOrEqual( 768 );
+	expect( asked() ).toEqual( [] );
+	await button( sidebar, 'Draft alternative text' ).press( 'Enter' );
+	await expect(
+		sidebar.getByText( 'A hedge in snow' ).first()
+	).toBeVisible();
+	expect( ( await editor.getBlocks() )[ 0 ]?.attributes.alt ).not.toBe(
+		'A hedge in snow'
+	);
+	await button( sidebar, 'Use draft' ).press( 'Enter' );
+	await expect
+		.poll( async () => ( await editor.getBlocks() )[ 0 ]?.attributes.alt )
+		.toBe( 'A hedge in snow' );
+
+	await editor.insertBlock( {
+		name: 'core/image',
+		attributes: { ...drawing },
+	} );
+	await sidebar.getByText( 'What is sent' ).click();
+	await expect(
+		sidebar.getByText( 'This file cannot be sent to the AI' )
+	).toBeVisible();
+	await expect( sidebar.getByText( 'and nothing else' ) ).toHaveCount( 0 );
+	// The browser tells of the answer, which is an error.
+	expect( problems.splice( 0 ) ).toHaveLength( 1 );
+
+	await page.goto( `/wp-admin/upload.php?item=${ String( id ) }` );
+	const details = page.getByRole( 'dialog' );
+	await button( details, 'Draft alternative text…' ).press( 'Enter' );
+	await expect(
+		details.getByText( 'The image itself is sent' )
+	).toBeVisible();
+	await button( details, 'Draft alternative text' ).press( 'Enter' );
+	await button( details, 'Use draft' ).press( 'Enter' );
+	const field = details.getByRole( 'textbox', { name: 'Alternative Text' } );
+	await expect( field ).toHaveValue( 'A hedge in snow' );
+	await expect
+		.poll( () =>
+			evaluate(
+				`return get_post_meta( ${ String( id ) }, '_wp_attachment_image_alt', true );`
+			)
+		)
+		.toBe( 'A hedge in snow' );
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'sample texts are drafted, read and saved (AI-10, AI-11, AI-12)', async ( {
+	page,
+	problems,
+} ) => {
+	const title = unique( 'Samples' );
+	const id = evaluate(
+		`return wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ title }', 'post_content' => wp_slash( WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/call-to-action-band' )['content'] ) ] );`
+	);
+	connect( { answer: { texts: [ 'Hedges by us', 'Call us' ] } } );
+	await page.goto( '/wp-admin/admin.php?page=brolga-start' );
+	const card = page.getByRole( 'region', {
+		name: 'Replace the sample texts',
+	} );
+	// The first page is chosen once the pages are there.
+	await expect( card ).toBeVisible();
+	for ( const checked of await card
+		.getByRole( 'checkbox', { checked: true } )
+		.all() ) {
+		await checked.uncheck();
+	}
+	await card.getByRole( 'checkbox', { name: title } ).check();
+	await button( card, 'Draft texts' ).press( 'Enter' );
+	await expect( card.getByRole( 'row' ) ).toHaveCount( 3 );
+	expect( await flaws( page, '.brolga-start__card.is-ai' ) ).toEqual( [] );
+	await card.getByRole( 'checkbox', { name: 'Use “Call us”' } ).uncheck();
+	await button( card, 'Save 1 text' ).press( 'Enter' );
+	await expect( card.getByText( '1 text saved.' ).first() ).toBeVisible();
+	await page.goto( `${ siteUrl() }/?page_id=${ String( id ) }` );
+	await expect(
+		page.getByRole( 'heading', { name: 'Hedges by us' } )
+	).toBeVisible();
+	await expect( page.getByText( 'Call us', { exact: true } ) ).toHaveCount(
+		0
+	);
+	expect( problems ).toEqual( [] );
 } );
 
 test( 'a reply is drafted below what was written, once the owner allows it (AI-30, AI-31)', async ( {

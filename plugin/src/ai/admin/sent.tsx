@@ -1,6 +1,7 @@
 /**
  * What is sent to the AI, word for word, asked for when somebody opens it.
  */
+import { Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../admin/rest/message';
@@ -11,6 +12,47 @@ interface Props {
 	readonly load: () => Promise< Sent >;
 }
 
+/** What is sent, or why nothing is; neither: it is on its way. */
+interface Answer {
+	readonly what?: Sent;
+	readonly failure?: string;
+}
+
+const InFull = ( { what: { sent, image = '' } }: { readonly what: Sent } ) => (
+	<>
+		<p>
+			{ image === ''
+				? __(
+						'The AI service that is connected under Settings > Connectors receives this text, and nothing else.',
+						'brolga'
+					)
+				: __(
+						'The AI service that is connected under Settings > Connectors receives this image and this text, and nothing else.',
+						'brolga'
+					) }
+		</p>
+		{ image !== '' && (
+			<img
+				src={ image }
+				alt={ __( 'The image as it is sent', 'brolga' ) }
+				style={ { maxBlockSize: '12em', maxInlineSize: '100%' } }
+			/>
+		) }
+		<pre
+			// Scrolls by the keyboard as well.
+			tabIndex={ 0 }
+			dir="auto"
+			style={ {
+				maxBlockSize: '20em',
+				overflow: 'auto',
+				whiteSpace: 'pre-wrap',
+			} }
+		>
+			{ sent }
+		</pre>
+	</>
+);
+
 /**
  * @see AI-3
  * @param props      See Props.
@@ -18,19 +60,20 @@ interface Props {
  */
 export const WhatIsSent = ( { load }: Props ) => {
 	const [ isOpen, setIsOpen ] = useState( false );
-	const [ { sent, image = '' }, setSent ] = useState< Sent >( { sent: '' } );
+	const [ { what, failure }, setAnswer ] = useState< Answer >( {} );
 	useEffect( () => {
 		if ( ! isOpen ) {
 			return undefined;
 		}
 		let isGone = false;
-		const show = ( what: Sent ): void => {
+		const show = ( answer: Answer ): void => {
 			if ( ! isGone ) {
-				setSent( what );
+				setAnswer( answer );
 			}
 		};
-		load().then( show, ( reason: unknown ) =>
-			show( { sent: messageOf( reason ) } )
+		load().then(
+			( answer ) => show( { what: answer } ),
+			( reason: unknown ) => show( { failure: messageOf( reason ) } )
 		);
 		return () => {
 			isGone = true;
@@ -43,36 +86,13 @@ export const WhatIsSent = ( { load }: Props ) => {
 			}
 		>
 			<summary>{ __( 'What is sent', 'brolga' ) }</summary>
-			<p>
-				{ image === ''
-					? __(
-							'The AI service that is connected under Settings > Connectors receives this text, and nothing else.',
-							'brolga'
-						)
-					: __(
-							'The AI service that is connected under Settings > Connectors receives this image and this text, and nothing else.',
-							'brolga'
-						) }
-			</p>
-			{ image !== '' && (
-				<img
-					src={ image }
-					alt={ __( 'The image as it is sent', 'brolga' ) }
-					style={ { maxBlockSize: '12em', maxInlineSize: '100%' } }
-				/>
+			{ what && <InFull what={ what } /> }
+			{ failure !== undefined && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
 			) }
-			<pre
-				// Scrolls by the keyboard as well.
-				tabIndex={ 0 }
-				dir="auto"
-				style={ {
-					maxBlockSize: '20em',
-					overflow: 'auto',
-					whiteSpace: 'pre-wrap',
-				} }
-			>
-				{ sent }
-			</pre>
+			{ ! what && failure === undefined && <Spinner /> }
 		</details>
 	);
 };

@@ -56,8 +56,8 @@ describe( 'the draft of a reply (AI-30)', () => {
 		expect( onWrite.mock.calls ).toEqual( [ [ 'Hi\n\nYes, we do.' ] ] );
 	} );
 
-	it( 'shows what is sent without sending it (AI-3)', async () => {
-		answer( { sent: 'Task\n\nText: [name]', text: '' } );
+	/** Opens “What is sent”. */
+	const look = async (): Promise< HTMLElement > => {
 		const { container } = render(
 			<ReplyDraft lead={ 7 } text="" onWrite={ jest.fn() } />
 		);
@@ -69,10 +69,23 @@ describe( 'the draft of a reply (AI-30)', () => {
 			fireEvent( details, new Event( 'toggle' ) );
 			await Promise.resolve();
 		} );
+		return details;
+	};
+
+	it( 'shows what is sent without sending it (AI-3)', async () => {
+		answer( { sent: 'Task\n\nText: [name]', text: '' } );
+		const details = await look();
 		expect( details.textContent ).toContain( 'Text: [name]' );
 		expect( fetched.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 			data: { input: { id: 7, dry_run: true } },
 		} );
+	} );
+
+	it( 'does not say that a reason why nothing is sent is sent (AI-3)', async () => {
+		answer( new Error( 'It no longer exists.' ) );
+		const details = await look();
+		expect( details.textContent ).toContain( 'It no longer exists.' );
+		expect( details.textContent ).not.toContain( 'receives' );
 	} );
 
 	it( 'says what went wrong', async () => {

@@ -128,12 +128,14 @@ export function StartScreen( {
 					/>
 				) }
 				{
-					// What needs more than every site has adds itself: src/ai.
-					applyFilters(
-						'brolga.startCards',
-						[],
-						demo.status?.stage
-					) as readonly ReactElement[]
+					// What needs more than every site has adds itself: src/ai. Not before the stage is known:
+					// a card that is made anew at each stage would lose what somebody has already done in it.
+					( demo.status || demo.failure !== '' ) &&
+						( applyFilters(
+							'brolga.startCards',
+							[],
+							demo.status?.stage
+						) as readonly ReactElement[] )
 				}
 				{ kind !== undefined && patterns }
 				{ demo.status?.available && (

@@ -1,5 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import type { ReactElement } from 'react';
 import type { DemoStatus, Pattern } from '../../../rest';
 import { StartScreen } from '../screen';
 
@@ -370,6 +372,31 @@ describe( 'the Get started screen (START-2)', () => {
 		expect(
 			screen.getAllByText( 'The database is not responding.' ).length
 		).toBeGreaterThan( 0 );
+	} );
+
+	it( 'makes cards of others once, when it knows the stage or cannot (AI-10)', async () => {
+		// Each stage has a card of its own, which forgets what was done in the one before.
+		addFilter(
+			'brolga.startCards',
+			'brolga/test',
+			( cards: readonly ReactElement[], stage?: string ) => [
+				...cards,
+				<input key={ `card-${ stage }` } aria-label="Card" />,
+			]
+		);
+		let arrive: ( now: DemoStatus ) => void = () => undefined;
+		answers[ '/demo' ] = [
+			new Promise< DemoStatus >( ( resolve ) => ( arrive = resolve ) ),
+		];
+		await open();
+		expect( screen.queryByLabelText( 'Card' ) ).toBeNull();
+		await act( async () => arrive( status() ) );
+		expect( screen.getByLabelText( 'Card' ) ).toBeTruthy();
+		cleanup();
+		answers[ '/demo' ] = [];
+		await open();
+		expect( screen.getByLabelText( 'Card' ) ).toBeTruthy();
+		removeFilter( 'brolga.startCards', 'brolga/test' );
 	} );
 
 	it( 'has no demo to offer where the plugin came without one', async () => {

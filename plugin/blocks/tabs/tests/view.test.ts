@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import {
 	loadView,
 	markup,
@@ -105,8 +106,7 @@ describe( 'tabs on the page', () => {
 		await settled( 30 );
 		tab( 'b' ).click();
 		window.history.back();
-		await settled( 30 );
-		expect( open() ).toEqual( [ 'a', 'x' ] );
+		await waitFor( () => expect( open() ).toEqual( [ 'a', 'x' ] ) );
 	} );
 
 	it.each( [ 'b', 'tab-b', 'in-b' ] )(

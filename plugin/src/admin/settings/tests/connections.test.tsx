@@ -175,7 +175,7 @@ describe( 'webhooks', () => {
 		await press( 'Add webhook' );
 		const secret =
 			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value;
-		expect( secret ).toMatch( /^[0-9a-f]{64}$/ );
+		expect( secret ).toMatch( /^whsec_[A-Za-z0-9+/]{43}=$/ );
 		type( 'URL', 'https://crm.example.com/' );
 		fireEvent.click( screen.getByLabelText( 'New sign-up' ) );
 		fireEvent.click( screen.getByLabelText( 'Enquiry' ) );
@@ -199,7 +199,7 @@ describe( 'webhooks', () => {
 		await press( 'Generate a new secret' );
 		expect(
 			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value
-		).toMatch( /^[0-9a-f]{64}$/ );
+		).toMatch( /^whsec_[A-Za-z0-9+/]{43}=$/ );
 	} );
 
 	it( 'sends a test and tells how it went', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import {
 	fakeDialogs,
 	fakeMotion,
@@ -291,8 +292,9 @@ describe( 'the choices (CONSENT-8)', () => {
 			press( 'choose' );
 			expect( [ isOpen(), isText() ] ).toEqual( [ true, true ] );
 			press( 'close' );
-			await settled();
-			expect( [ isOpen(), isText() ] ).toEqual( [ false, false ] );
+			await waitFor( () =>
+				expect( [ isOpen(), isText() ] ).toEqual( [ false, false ] )
+			);
 		}
 	} );
 

@@ -1,6 +1,7 @@
 /**
  * Popups of a page: what opens and closes them, and what is kept of it.
  */
+import { waitFor } from '@testing-library/dom';
 import { fakeDialogs, press } from '../../../../../../tests/support/view';
 import { POPUP } from '../../../../../../tests/support/vectors';
 import type { PopupSettings } from '../model';
@@ -461,15 +462,13 @@ describe( 'a popup of a page', () => {
 		await pass( 10 );
 		expect( push ).toHaveBeenCalledTimes( 1 );
 		history.back();
-		await pass( 60 );
-		expect( isOpen() ).toBe( false );
+		await waitFor( () => expect( isOpen() ).toBe( false ) );
 		expect( back ).toHaveBeenCalledTimes( 1 );
 		click( '#opener' );
 		click( '.brolga-popup__close' );
-		await pass( 60 );
+		await waitFor( () => expect( history.state ).toBeNull() );
 		expect( isOpen() ).toBe( false );
 		expect( back ).toHaveBeenCalledTimes( 2 );
-		expect( history.state ).toBeNull();
 	} );
 
 	it( 'stays open where a press that began in it ends beside it (POPUP-160)', async () => {

@@ -89,7 +89,7 @@ const SENTENCES = [
 
 /** Names, of which a label keeps the capitals. */
 const NAMES =
-	/^(?:Brolga|WordPress|WooCommerce|Google|Analytics|Tag|Manager|Microsoft|Clarity|Hotjar|Matomo|Plausible|Trash|Spam|All|Mailchimp|Brevo|MailerLite|Cloudflare|Turnstile|Captcha|Health|Leads|Maps|Settings)\b/;
+	/^(?:Brolga|WordPress|WooCommerce|Google|Analytics|Tag|Manager|Microsoft|Clarity|Hotjar|Matomo|Plausible|Trash|Spam|All|Mailchimp|Brevo|MailerLite|Cloudflare|Turnstile|Captcha|Health|Leads|Maps|Settings|Sheet)\b/;
 
 /** Words of help that a setting may have; who needs more is led to a page. */
 const HELP_WORDS = 30;

@@ -138,6 +138,7 @@ export const FOR_OWNERS = [
 	'plugin/includes/AbTests/{Goals,Pages,Records,Registry,Results}/**',
 	'plugin/includes/Consent/FoundCookies.php',
 	'plugin/includes/Updates/{FatalErrorCheck,ReleaseSource,VerifiedInstall}.php',
+	'plugin/includes/Content/Lists/**',
 	'plugin/includes/Content/{Business/Bindings,Map/Geocoder,Projects/BaseField}.php',
 	'plugin/includes/Core/{Abilities,Admin,Caches,Cli,Export,Health,Http,Import,Jobs,Lifecycle,Log,Rest,Security,Settings}/**',
 	'plugin/includes/Core/{Blocks/BlockTypes,Policy/StrictPolicy}.php',

@@ -54,7 +54,7 @@ final class ReceiversController implements Controller {
 		if ( null === $receiver ) {
 			return new WP_Error(
 				'brolga_no_receiver',
-				__( 'There is no such service. Reload the page.', 'brolga' ),
+				__( 'This service no longer exists. Reload the page.', 'brolga' ),
 				[ 'status' => 404 ]
 			);
 		}

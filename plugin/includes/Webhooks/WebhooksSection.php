@@ -124,7 +124,7 @@ final class WebhooksSection implements Section, DescribesForm {
 						),
 						FormField::slot( Sheet::KIND ),
 					],
-					__( 'Adds a row with each new lead, and a column for each question. In the Google Cloud console, create a project, enable the Google Sheets API, and create a service account with a key of the type JSON.', 'brolga' )
+					__( 'Adds a row for each new lead. In the Google Cloud console, enable the Google Sheets API in a project, and create a service account with a JSON key.', 'brolga' )
 				),
 			]
 		);

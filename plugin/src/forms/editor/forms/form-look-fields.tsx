@@ -196,7 +196,7 @@ function ColumnsField( {
 		<SelectControl
 			label={ __( 'Columns', 'brolga' ) }
 			help={ __(
-				'Sets the width of all fields. You can change it for each field in its own settings. Where there is no room, fields stand below each other.',
+				'Sets the width of all fields. You can change it for each field in its own settings. On phones, all fields are below each other.',
 				'brolga'
 			) }
 			value={ String( chosen ?? '' ) }

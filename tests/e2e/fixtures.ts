@@ -89,7 +89,12 @@ const fork = ( { path, args = [], input = '', env = {} }: Script ) => {
 	const order = `${ process.pid }-${ ++scripts }`;
 	const file = ( ending: string ): string =>
 		join( site().orders, `${ order }.${ ending }` );
-	const work = { script: path, arguments: args, env };
+	// As a command of this process would have it: what the sites may call, above all.
+	const work = {
+		script: path,
+		arguments: args,
+		env: { ...process.env, ...env },
+	};
 	writeFileSync( file( 'json' ), JSON.stringify( work ) );
 	writeFileSync( file( 'in' ), input );
 	appendFileSync( join( site().orders, 'orders' ), `${ order }\n` );

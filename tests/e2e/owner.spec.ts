@@ -155,7 +155,7 @@ test.describe( 'an owner', () => {
 			.first()
 			.check();
 		await page
-			.getByRole( 'button', { name: 'Move to Trash' } )
+			.getByRole( 'button', { name: /^Move to (?:Bin|Trash)$/ } )
 			.first()
 			.click();
 		await expect(

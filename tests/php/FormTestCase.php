@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Security\Hmac;
@@ -34,13 +35,17 @@ use Brolga\Leads\Search\LeadWordsRepository;
 use Brolga\Leads\Storage\LeadListRepository;
 use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Leads\Storage\QuestionRepository;
+use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Signups\SignupForms;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Outbox\RunReport;
+use Brolga\Outbox\Worker;
 use Brolga\Spam\BlockedAttempts;
 use Brolga\Spam\SpamGuard;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Webhooks\Webhooks;
 use WP_Block_Type_Registry;
 
@@ -276,5 +281,16 @@ abstract class FormTestCase extends TestCase {
 	 */
 	protected function rows_of( string $table ): int {
 		return (int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( $table )}" );
+	}
+
+	/** Works the queue off with one handler. Mails are sent by nobody. */
+	final protected function deliver_by( Handler $handler, int $most = 50 ): RunReport {
+		return ( new Worker(
+			$this->jobs,
+			$this->connection,
+			$this->clock,
+			[ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ],
+			0
+		) )->run( $most, 50 );
 	}
 }

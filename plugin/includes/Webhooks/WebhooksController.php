@@ -144,7 +144,11 @@ final class WebhooksController implements Controller {
 		if ( null === $stored || ! $stored->shares_server( $webhook ) ) {
 			return $webhook;
 		}
+		$now    = $this->clock->timestamp();
 		$is_new = '' !== $webhook->secret && '' !== $stored->secret && $webhook->secret !== $stored->secret;
+		if ( ! $is_new && ! $stored->has_old_secret( $now ) ) {
+			return $webhook;
+		}
 		return new Webhook(
 			$webhook->id,
 			$webhook->url,
@@ -152,7 +156,7 @@ final class WebhooksController implements Controller {
 			$webhook->forms,
 			$webhook->events,
 			$is_new ? $stored->secret : $stored->old_secret,
-			$is_new ? $this->clock->timestamp() + self::OVERLAP : $stored->old_until
+			$is_new ? $now + self::OVERLAP : $stored->old_until
 		);
 	}
 

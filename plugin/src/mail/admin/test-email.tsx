@@ -9,6 +9,7 @@ import * as rest from '../rest';
 import { refusalOf } from '../../admin/settings/rest';
 import { isDirty } from '../../admin/settings/drafts';
 import { useSection } from '../../admin/settings/section-context';
+import { SaveFirst } from '../../admin/settings/save-first';
 
 const Outcome = ( { result }: { readonly result: rest.TestResult } ) => (
 	<Notice
@@ -79,14 +80,7 @@ export function TestEmail() {
 					{ __( 'Send test email', 'brolga' ) }
 				</Button>
 			</div>
-			{ dirty && (
-				<p className="brolga-note">
-					{ __(
-						'Save first. The test uses the saved settings.',
-						'brolga'
-					) }
-				</p>
-			) }
+			{ dirty && <SaveFirst /> }
 			<div role="status" className="brolga-wide">
 				{ result && <Outcome result={ result } /> }
 			</div>

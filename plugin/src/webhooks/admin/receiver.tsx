@@ -15,6 +15,7 @@ import type { FieldProps } from '../../admin/settings/field';
 import { refusalOf } from '../../admin/settings/rest';
 import { useSection } from '../../admin/settings/section-context';
 import * as rest from '../rest';
+import { SaveFirst } from '../../admin/settings/save-first';
 
 /** A service as it is saved; asked again after each saving. */
 function useReceiver( id: string, version: string ) {
@@ -58,14 +59,7 @@ const Test = ( { id }: { readonly id: string } ) => {
 					{ __( 'Send a test', 'brolga' ) }
 				</Button>
 			</div>
-			{ dirty && (
-				<p className="brolga-note">
-					{ __(
-						'Save first. The test uses the saved settings.',
-						'brolga'
-					) }
-				</p>
-			) }
+			{ dirty && <SaveFirst /> }
 			<div role="status" className="brolga-wide">
 				{ result && (
 					<Notice

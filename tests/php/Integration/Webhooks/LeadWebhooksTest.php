@@ -19,7 +19,6 @@ use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
-use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\Lists\SignupStored;
@@ -29,11 +28,9 @@ use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\HostPauses;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\RunReport;
-use Brolga\Outbox\Worker;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
-use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Events\WebhookEvents;
 use Brolga\Webhooks\Webhook;
@@ -97,17 +94,7 @@ final class LeadWebhooksTest extends FormTestCase {
 			$post,
 			$this->clock
 		);
-		// Mails are sent by nobody here.
-		return ( new Worker(
-			$this->jobs,
-			$this->connection,
-			$this->clock,
-			[ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ],
-			0
-		) )->run(
-			10,
-			50
-		);
+		return $this->deliver_by( $handler, 10 );
 	}
 
 	/**
@@ -294,6 +281,11 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertSame( [ 'another-secret-key', 'secret-key-of-the-site' ], $stored->secrets( $now ) );
 		self::assertSame( [ 'another-secret-key' ], $stored->secrets( $now + 86401 ) );
 		self::assertStringNotContainsString( 'secret-key', (string) wp_json_encode( get_option( Webhooks::OPTION ) ) );
+		$this->webhooks->put(
+			new Webhook( 'crm', $stored->url, '', old_secret: 'secret-key-of-the-site', old_until: $now - 1 )
+		);
+		self::assertSame( 200, $save( '' ) );
+		self::assertSame( '', $this->webhooks->find( 'crm' )?->old_secret, 'Of no use any more, it is forgotten.' );
 
 		$this->enquire();
 		$this->server?->stop();

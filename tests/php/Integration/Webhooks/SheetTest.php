@@ -16,16 +16,13 @@ use Brolga\Core\Settings\InvalidSettings;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
-use Brolga\Mail\MailHandler;
 use Brolga\Outbox\RunReport;
-use Brolga\Outbox\Worker;
 use Brolga\Privacy\PolicyText;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\GoogleSheet;
-use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Webhooks\Deliveries;
 use Brolga\Webhooks\Events\Occurrence;
 use Brolga\Webhooks\Events\SubscriptionRequested;
@@ -186,17 +183,7 @@ final class SheetTest extends FormTestCase {
 	}
 
 	private function deliver(): RunReport {
-		// Mails are sent by nobody here.
-		return ( new Worker(
-			$this->jobs,
-			$this->connection,
-			$this->clock,
-			[
-				$this->built->get( Sheet::class ),
-				new ScriptedHandler( static function (): void {}, MailHandler::KIND ),
-			],
-			0
-		) )->run( 50, 50 );
+		return $this->deliver_by( $this->built->get( Sheet::class ) );
 	}
 
 	/**

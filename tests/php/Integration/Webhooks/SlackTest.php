@@ -15,15 +15,12 @@ use Brolga\Core\Settings\InvalidSettings;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
-use Brolga\Mail\MailHandler;
 use Brolga\Outbox\RunReport;
-use Brolga\Outbox\Worker;
 use Brolga\Privacy\PolicyText;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FixedResolver;
-use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Webhooks\Deliveries;
 use Brolga\Webhooks\Events\Occurrence;
 use Brolga\Webhooks\Events\SubscriptionRequested;
@@ -66,17 +63,7 @@ final class SlackTest extends FormTestCase {
 	}
 
 	private function deliver(): RunReport {
-		// Mails are sent by nobody here.
-		return ( new Worker(
-			$this->jobs,
-			$this->connection,
-			$this->clock,
-			[
-				$this->built->get( Slack::class ),
-				new ScriptedHandler( static function (): void {}, MailHandler::KIND ),
-			],
-			0
-		) )->run( 10, 50 );
+		return $this->deliver_by( $this->built->get( Slack::class ) );
 	}
 
 	private function enquire( string $message = 'What does a wall cost?', string $honeypot = '' ): int {

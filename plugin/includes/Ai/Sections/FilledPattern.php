@@ -14,8 +14,7 @@ final class FilledPattern {
 
 	/** Where blocks of ours keep an item's title: HTML in an attribute. */
 	private const TITLES = [
-		'brolga/tab'            => 'label',
-		'brolga/accordion-item' => 'title',
+		'brolga/tab' => 'label',
 	];
 
 	private string $heading;

@@ -225,6 +225,13 @@ final class SectionTest extends AiTestCase {
 		self::assertStringContainsString( 'questions, 2 to 8 questions', $sent );
 	}
 
+	/** AI-32: a title in a block's attribute is rich text, so its characters are written as HTML's. */
+	public function test_a_title_in_an_attribute_is_escaped(): void {
+		$titled = [ 'title' => 'Fish & chips' ] + self::items( 1 )[0];
+		self::answer( [ 'layout' => Layout::Tabs->value, 'items' => [ $titled, ...self::items( 2 ) ] ] );
+		self::assertStringContainsString( '"Fish \\u0026amp; chips"', $this->content() );
+	}
+
 	public function test_who_may_not_edit_the_page_gets_none(): void {
 		$input = [ 'post' => $this->make_post( '' ), 'wish' => 'Reasons' ];
 		$this->become( 'author' );

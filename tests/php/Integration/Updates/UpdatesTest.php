@@ -181,6 +181,8 @@ final class UpdatesTest extends TestCase {
 		self::assertIsObject( $asked( 'brolga' ) );
 		self::assertSame( '0.1.1', get_object_vars( $asked( 'brolga' ) )['version'], 'UPDATE-8: WP-CLI compares it.' );
 		self::assertFalse( $asked( 'twentytwentyfive' ) );
+		$ours = (object) [ 'slug' => 'brolga' ];
+		self::assertFalse( apply_filters( 'themes_api', false, 'query_themes', $ours ), 'Another question.' );
 		self::assertSame( 'good', $this->finding() );
 	}
 

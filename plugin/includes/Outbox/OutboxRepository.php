@@ -591,18 +591,21 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * @param list<int> $ids
+	 * @param list<int>    $ids
+	 * @param list<string> $only The kinds of jobs that count; empty for all.
 	 * @return array<int, Delivery>
 	 */
-	public function deliveries( string $kind, array $ids ): array {
+	public function deliveries( string $kind, array $ids, array $only = [] ): array {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$marks  = implode( ', ', array_fill( 0, count( $ids ), '%s' ) );
+		$marks  = static fn ( array $values ): string => implode( ', ', array_fill( 0, count( $values ), '%s' ) );
 		$states = [];
 		foreach ( $this->db->rows(
-			"SELECT subject, status, last_error FROM {$this->table()} WHERE subject IN ({$marks})",
-			...array_map( static fn ( int $id ): string => ( new Subject( $kind, $id ) )->format(), $ids )
+			"SELECT subject, status, last_error FROM {$this->table()} WHERE subject IN ({$marks( $ids )})"
+				. ( [] === $only ? '' : " AND kind IN ({$marks( $only )})" ),
+			...array_map( static fn ( int $id ): string => ( new Subject( $kind, $id ) )->format(), $ids ),
+			...$only
 		) as $row ) {
 			$id            = Subject::parse( (string) $row['subject'] )->id ?? 0;
 			$states[ $id ] = ( $states[ $id ] ?? Delivery::None )->and( self::delivery( $row ) );

@@ -14,10 +14,13 @@ use Brolga\Leads\LeadCount;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\LeadStored;
+use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\Notifications;
+use Brolga\Leads\Replies\ReplyHandler;
 use Brolga\Leads\Storage\LeadListRepository;
 use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Leads\Storage\SpamTraining;
+use Brolga\Mail\MailHandler;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
 use DateTimeImmutable;
@@ -44,10 +47,7 @@ final class LeadService {
 
 	public function list( LeadQuery $query ): LeadListing {
 		$page       = $this->list->list( $query );
-		$deliveries = $this->jobs->deliveries(
-			Lead::SUBJECT,
-			array_map( static fn ( Lead $lead ): int => $lead->id, $page->leads )
-		);
+		$deliveries = $this->emails( array_map( static fn ( Lead $lead ): int => $lead->id, $page->leads ) );
 		return new LeadListing(
 			array_map(
 				static fn ( Lead $lead ): array => [ $lead, $deliveries[ $lead->id ] ?? Delivery::None ],
@@ -76,10 +76,25 @@ final class LeadService {
 			? null
 			: new LeadDetail(
 				$lead,
-				$this->jobs->deliveries( Lead::SUBJECT, [ $id ] )[ $id ] ?? Delivery::None,
+				$this->emails( [ $id ] )[ $id ] ?? Delivery::None,
 				$this->jobs->history( Lead::subject( $id ) ),
 				$this->files->of( $id )
 			);
+	}
+
+	/**
+	 * Returns the state of leads' emails. What goes to other services is listed beside them, by its kind.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, Delivery>
+	 * @see OUTBOX-8
+	 */
+	private function emails( array $ids ): array {
+		return $this->jobs->deliveries(
+			Lead::SUBJECT,
+			$ids,
+			[ MailHandler::KIND, AutoreplyHandler::KIND, ReplyHandler::KIND ]
+		);
 	}
 
 	/**

@@ -230,7 +230,9 @@ final class LeadWebhooksTest extends FormTestCase {
 		$this->become( 'editor' );
 		$lead = (array) $this->rest( 'GET', "/brolga/v1/leads/{$id}" )->get_data();
 		self::assertIsArray( $lead['delivery'] );
-		self::assertSame( 'dead', $lead['delivery']['state'] );
+		self::assertSame( 'sent', $lead['delivery']['state'], 'The email has arrived.' );
+		$listed = (array) ( (array) $this->rest( 'GET', '/brolga/v1/leads' )->get_data() )['items'][0];
+		self::assertSame( [ 'state' => 'sent' ], $listed['delivery'] );
 		self::assertIsArray( $lead['delivery']['mails'] );
 		self::assertSame(
 			[ [ 'mail', 'sent' ], [ 'webhook', 'dead' ] ],

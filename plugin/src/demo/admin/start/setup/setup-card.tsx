@@ -94,14 +94,25 @@ const Form = ( {
 	data,
 	settings,
 	onDone,
-}: Pick< Props, 'data' | 'settings' | 'onDone' > ) => {
+}: Pick< Props, 'data' | 'settings' > & {
+	/** Also told the site's title. */
+	readonly onDone: (
+		kind: string,
+		problems: readonly string[],
+		title: string
+	) => void;
+} ) => {
 	const setup = useSetup( data );
 	const form = useRef< HTMLFormElement >( null );
 	const refuse = useFocusOnRefusal( form );
 	const save = async (): Promise< void > => {
 		const problems = await setup.save();
 		if ( problems ) {
-			onDone( setup.kind, problems );
+			onDone(
+				setup.kind,
+				problems,
+				setup.renames ? setup.name : data.title
+			);
 		} else {
 			refuse();
 		}
@@ -170,7 +181,13 @@ interface Props {
 export const SetupCard = ( { data, settings, isDone, onDone }: Props ) => {
 	const [ isOpen, setIsOpen ] = useState( ! isDone );
 	const [ problems, setProblems ] = useState< readonly string[] >();
-	const finish = ( kind: string, found: readonly string[] ): void => {
+	const [ title, setTitle ] = useState( data.title );
+	const finish = (
+		kind: string,
+		found: readonly string[],
+		named: string
+	): void => {
+		setTitle( named );
 		setProblems( found );
 		setIsOpen( false );
 		onDone( kind, found );
@@ -204,7 +221,11 @@ export const SetupCard = ( { data, settings, isDone, onDone }: Props ) => {
 						) }
 			</p>
 			{ isOpen ? (
-				<Form data={ data } settings={ settings } onDone={ finish } />
+				<Form
+					data={ { ...data, title } }
+					settings={ settings }
+					onDone={ finish }
+				/>
 			) : (
 				<div className="brolga-start__actions">
 					<Button

@@ -96,8 +96,12 @@ export function useSetup( data: SetupData ): Setup {
 
 	const text = ( name: string ): string =>
 		String( ( section && valueOf( section, name ) ) ?? '' );
-	const before = String( section?.stored.values.business_name ?? '' );
-	const renames = before === '' || before === data.title;
+	// As it was when the screen came: a name that is saved without the rest is no other choice.
+	const [ first, setFirst ] = useState< string >();
+	if ( section && first === undefined ) {
+		setFirst( String( section.stored.values.business_name ?? '' ) );
+	}
+	const renames = ! first || first === data.title;
 	const followed = followedIn( text( 'country' ) );
 
 	const send = async (): Promise< readonly string[] | undefined > => {

@@ -72,19 +72,17 @@ async function open(
 			return { problems };
 		}
 		if ( request.method !== 'PUT' ) {
-			return [ section ];
+			return [ { ...section } ];
 		}
 		const refusal = refuse();
 		if ( refusal !== undefined ) {
 			throw refusal;
 		}
-		return {
-			...section,
-			values: {
-				...section.values,
-				...( request.data?.values as Record< string, unknown > ),
-			},
+		section.values = {
+			...section.values,
+			...( request.data?.values as Record< string, unknown > ),
 		};
+		return { ...section };
 	} ) as typeof apiFetch );
 	await act(
 		async () =>
@@ -226,6 +224,46 @@ describe( 'the setup', () => {
 			'/brolga/v1/setup'
 		);
 		expect( done ).toBeUndefined();
+	} );
+
+	it( 'renames the site although a first try was refused, and again afterwards (START-861)', async () => {
+		const refusals: unknown[] = [
+			{
+				message: 'Not saved.',
+				errors: [
+					{
+						field: 'business_phone',
+						message: 'Enter a phone number.',
+					},
+				],
+			},
+		];
+		await open( {}, [], () => refusals.shift() );
+		await type( 'Name', 'Praxis am Park' );
+		await type( 'Phone', 'x' );
+		await send();
+		// The name is saved, the phone number is not.
+		expect( asked.at( -1 )?.data ).toMatchObject( {
+			values: { business_name: 'Praxis am Park' },
+		} );
+		await type( 'Phone', '01 234 5678' );
+		await send();
+		expect( asked.at( -1 ) ).toMatchObject( {
+			path: '/brolga/v1/setup',
+			data: { title: true },
+		} );
+
+		await act( async () =>
+			screen
+				.getByRole( 'button', { name: 'Change details, logo or look' } )
+				.click()
+		);
+		await type( 'Name', 'Praxis am See' );
+		await send();
+		expect( asked.at( -1 ) ).toMatchObject( {
+			path: '/brolga/v1/setup',
+			data: { title: true },
+		} );
 	} );
 
 	it( 'says what could not be set up', async () => {

@@ -74,7 +74,7 @@ final class DraftHeading implements ConditionalAbility {
 		$heading = Input::text( $input, 'text' );
 		$prompt  = new Prompt(
 			self::TASK,
-			"{$this->facts->lines()}\n\nPage: " . Text::line( $post->post_title ) . "\nHeading: {$heading}",
+			"{$this->facts->lines()}\n\n" . Input::about( $post ) . "Heading: {$heading}",
 			[ 'text' => [ 'type' => 'string' ] ]
 		);
 		return $this->assistant->text(

@@ -15,7 +15,6 @@ use Brolga\Ai\Texts\BusinessFacts;
 use Brolga\Core\Abilities\ConditionalAbility;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\Id;
-use Brolga\Core\Support\Text;
 use WP_Error;
 
 /**
@@ -91,7 +90,7 @@ final class DraftSection implements ConditionalAbility {
 		if ( [] === $layouts ) {
 			return Failure::no_patterns();
 		}
-		$prompt = $this->prompt( $layouts, Text::line( $post->post_title ), Input::text( $input, 'wish' ) );
+		$prompt = $this->prompt( $layouts, Input::about( $post ), Input::text( $input, 'wish' ) );
 		if ( Input::is_dry( $input ) ) {
 			return [
 				'sent'    => $prompt->sent(),
@@ -115,7 +114,10 @@ final class DraftSection implements ConditionalAbility {
 		];
 	}
 
-	/** @param list<Layout> $layouts */
+	/**
+	 * @param list<Layout> $layouts
+	 * @param string       $page    A line about the page, or nothing.
+	 */
 	private function prompt( array $layouts, string $page, string $wish ): Prompt {
 		$text  = [ 'type' => 'string' ];
 		$icons = SectionIcons::names();
@@ -131,7 +133,7 @@ final class DraftSection implements ConditionalAbility {
 				),
 				[] === $icons ? ', which is empty' : ' by its name: ' . implode( ', ', $icons ) . '; or none'
 			),
-			"{$this->facts->lines()}\n\nPage: {$page}\nWish: {$wish}",
+			"{$this->facts->lines()}\n\n{$page}Wish: {$wish}",
 			[
 				'layout'  => $text + [ 'enum' => array_column( $layouts, 'value' ) ],
 				'heading' => $text,

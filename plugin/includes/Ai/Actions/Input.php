@@ -59,4 +59,10 @@ final class Input {
 		$post = 0 < $id ? get_post( $id ) : null;
 		return $post instanceof WP_Post && current_user_can( 'edit_post', $post->ID ) ? $post : null;
 	}
+
+	/** Returns a line about the page; empty for one without a title, which WordPress calls “Auto Draft”. */
+	public static function about( WP_Post $post ): string {
+		$title = 'auto-draft' === $post->post_status ? '' : Text::line( $post->post_title );
+		return '' === $title ? '' : "Page: {$title}\n";
+	}
 }

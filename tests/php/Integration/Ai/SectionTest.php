@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Ai;
 
+use Brolga\Ai\Actions\DraftHeading;
 use Brolga\Ai\Actions\DraftSection;
 use Brolga\Ai\Sections\Layout;
 use Brolga\Ai\Sections\SectionIcons;
@@ -205,6 +206,24 @@ final class SectionTest extends AiTestCase {
 			'post' => $this->make_post( '' ),
 			'wish' => 'Three reasons',
 		] );
+	}
+
+	/**
+	 * AI-3: a page that nobody has named yet is not about an “Auto Draft”.
+	 */
+	public function test_a_page_without_a_title_sends_none(): void {
+		$post = $this->make_post( '', title: 'Auto Draft' );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'auto-draft' ] );
+		$inputs = [
+			DraftSection::class => [ 'wish' => 'Hedges' ],
+			DraftHeading::class => [ 'text' => 'We plant hedges' ],
+		];
+		foreach ( $inputs as $action => $input ) {
+			$sent = $this->run_action( $action, $input + [ 'post' => $post, 'dry_run' => true ] )['sent'];
+			self::assertIsString( $sent );
+			self::assertStringNotContainsString( 'Page:', $sent );
+			self::assertStringNotContainsString( 'Auto Draft', $sent );
+		}
 	}
 
 	public function test_what_is_sent_is_what_is_shown(): void {

@@ -7,6 +7,7 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
+import { date } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
 
 type Values = Readonly< Record< string, unknown > >;
@@ -117,10 +118,31 @@ function Places( { limits, set }: PartProps ) {
 	);
 }
 
+/** Why nobody can send anything, as far as the dates go; empty if somebody can. */
+function closedWhy( from: string, until: string ): string {
+	if ( until === '' ) {
+		return '';
+	}
+	if ( until <= from ) {
+		return __(
+			'This form never opens because it closes before it opens. Change one of the dates.',
+			'brolga'
+		);
+	}
+	// The format of the field; without a time zone it is the site's.
+	return until <= date( 'Y-m-d\\TH:i' )
+		? __(
+				'This form is closed because its closing date has passed. To open it, change or remove the date.',
+				'brolga'
+			)
+		: '';
+}
+
 /** When, on the site's clock. */
 function Dates( { limits, set }: PartProps ) {
 	const from = text( limits, 'from' );
 	const until = text( limits, 'until' );
+	const why = closedWhy( from, until );
 	return (
 		<>
 			<TextControl
@@ -154,12 +176,9 @@ function Dates( { limits, set }: PartProps ) {
 					label={ __( 'Message after it closes', 'brolga' ) }
 				/>
 			) }
-			{ from !== '' && until !== '' && until <= from && (
+			{ why !== '' && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'This form never opens because it closes before it opens. Change one of the dates.',
-						'brolga'
-					) }
+					{ why }
 				</Notice>
 			) }
 		</>

@@ -63,6 +63,15 @@ describe( 'the limits of a form', () => {
 		} );
 	} );
 
+	it( 'say that the form is closed already (FORM-872)', () => {
+		const notice = (): string =>
+			document.querySelector( '.components-notice' )?.textContent ?? '';
+		set( 'Closes', '2020-01-01T10:00' );
+		expect( notice() ).toContain( 'closing date has passed' );
+		set( 'Closes', '2131-01-01T10:00' );
+		expect( notice() ).toBe( '' );
+	} );
+
 	it( 'are one entry of each address (FORM-873)', () => {
 		fireEvent.click(
 			screen.getByLabelText( 'One entry per email address' )

@@ -135,7 +135,7 @@ final class WebhooksSection implements Section, DescribesForm {
 		$is_ours = ! ServerValue::is_named( Webhooks::GOOGLE_KEY );
 		$key     = $values->text( self::GOOGLE_KEY );
 		return match ( true ) {
-			$is_ours && '' !== $key && null === ServiceAccount::read( $key )
+			$is_ours && '' !== $key && true !== ServiceAccount::read( $key )?->is_whole()
 				=> [ self::GOOGLE_KEY => self::no_key() ],
 			$is_ours && '' === $key && '' !== $values->text( self::SHEET )
 				=> [ self::GOOGLE_KEY => __( 'Paste the key of a service account, too, or remove the address of the sheet.', 'brolga' ) ],

@@ -58,6 +58,12 @@ final class ServiceAccount {
 			: null;
 	}
 
+	/** Whether PHP can read the private key; true where PHP cannot tell. */
+	public function is_whole(): bool {
+		return ! function_exists( 'openssl_pkey_get_private' )
+			|| false !== openssl_pkey_get_private( $this->private_key );
+	}
+
 	/** Tells keys apart without revealing them. */
 	public function fingerprint(): string {
 		return hash( 'sha256', "{$this->email}\n{$this->private_key}" );

@@ -545,6 +545,7 @@ final class SheetTest extends FormTestCase {
 			[ [ $key => '{"private_key":"but no account"}' ], $key ],
 			[ [ $key => self::key( [ 'type' => 'authorized_user' ] ) ], $key ],
 			[ [ $key => self::key( [ 'private_key' => 'x' ] ) ], $key ],
+			[ [ $key => self::key( [ 'private_key' => substr( self::keys()[0], 0, 200 ) ] ) ], $key ],
 			[ [ $key => '' ], $key ],
 			[ [ $sheet => 'https://evil.example/spreadsheets/d/' . GoogleSheet::ID ], $sheet ],
 			[ [ $sheet => 'https://docs.google.com/spreadsheets/d/e/2PACX-1vQx/pubhtml' ], $sheet ],

@@ -258,3 +258,35 @@ test( 'an owner gives forms a look, also one from a pattern, and visitors see it
 	}
 	expect( problems ).toEqual( [] );
 } );
+
+test( 'a very round look keeps text of several lines whole, and the picture of dates in high contrast (FORM-880, FORM-882)', async ( {
+	page,
+} ) => {
+	const id = evaluate(
+		`return wp_insert_post( wp_slash( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ unique(
+			'Round'
+		) }', 'post_content' => '<!-- wp:brolga/contact-form {"uid":"round","look":{"fieldRadius":"999px","fieldText":"contrast"}} -->${ FIELD(
+			'name',
+			'input'
+		) }${ FIELD( 'day', 'date' ) }${ FIELD(
+			'message',
+			'text'
+		) }<!-- /wp:brolga/contact-form -->' ] ) );`
+	);
+	await page.emulateMedia( { forcedColors: 'active' } );
+	await page.goto( `/?page_id=${ Number( id ) }` );
+	const radius = 'border-top-left-radius';
+	expect( await painted( page.getByLabel( /^name/ ), radius ) ).toEqual( [
+		'999px',
+	] );
+	expect( await painted( page.getByLabel( /^message/ ), radius ) ).toEqual( [
+		'24px',
+	] );
+	// Without the picture, the field would look different.
+	const day = page.getByLabel( /^day/ );
+	const seen = await day.screenshot();
+	await page.addStyleTag( {
+		content: '::-webkit-calendar-picker-indicator { visibility: hidden; }',
+	} );
+	expect( seen.equals( await day.screenshot() ) ).toBe( false );
+} );

@@ -231,7 +231,8 @@ final class LeadWebhooksTest extends FormTestCase {
 		$lead = (array) $this->rest( 'GET', "/brolga/v1/leads/{$id}" )->get_data();
 		self::assertIsArray( $lead['delivery'] );
 		self::assertSame( 'sent', $lead['delivery']['state'], 'The email has arrived.' );
-		$listed = (array) ( (array) $this->rest( 'GET', '/brolga/v1/leads' )->get_data() )['items'][0];
+		$list   = (array) $this->rest( 'GET', '/brolga/v1/leads' )->get_data();
+		$listed = (array) ( (array) $list['items'] )[0];
 		self::assertSame( [ 'state' => 'sent' ], $listed['delivery'] );
 		self::assertIsArray( $lead['delivery']['mails'] );
 		self::assertSame(

@@ -115,7 +115,8 @@ final class ForkedPhp {
 		$path = "{$this->folder}/{$order}";
 		while ( ! file_exists( "{$path}.done" ) ) {
 			if ( ! proc_get_status( $this->process )['running'] ) {
-				throw new RuntimeException( 'The forking process ended: ' . file_get_contents( "{$this->folder}/log" ) );
+				$log = (string) file_get_contents( "{$this->folder}/log" );
+				throw new RuntimeException( "The forking process ended: {$log}" );
 			}
 			usleep( 2000 );
 			clearstatcache();

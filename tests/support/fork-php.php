@@ -29,7 +29,7 @@ while ( true ) {
 	$brolga_read  = [ $brolga_pipe ];
 	$brolga_write = $brolga_more = null;
 	// A signal ends the waiting, too, with a warning.
-	if ( ! @stream_select( $brolga_read, $brolga_write, $brolga_more, 5 ) ) {
+	if ( 1 !== @stream_select( $brolga_read, $brolga_write, $brolga_more, 5 ) ) {
 		if ( posix_getppid() !== $brolga_starter ) {
 			exit( 0 );
 		}

@@ -126,13 +126,19 @@ final class ForkedPhp {
 			(string) file_get_contents( "{$path}.out" ),
 			(string) file_get_contents( "{$path}.err" ),
 		];
-		array_map( unlink( ... ), (array) glob( "{$path}.*" ) );
+		self::clear( "{$path}.*" );
 		return $result;
 	}
 
 	private function stop(): void {
 		proc_terminate( $this->process );
-		array_map( unlink( ... ), (array) glob( "{$this->folder}/*" ) );
+		self::clear( "{$this->folder}/*" );
 		rmdir( $this->folder );
+	}
+
+	private static function clear( string $pattern ): void {
+		foreach ( (array) glob( $pattern ) as $file ) {
+			is_string( $file ) && unlink( $file );
+		}
 	}
 }

@@ -99,12 +99,17 @@ test( 'a note sticks until its row ends, a bar until its place is reached (STICK
 	await page.mouse.wheel( 0, startsAt + 60 );
 	await expect( note ).toHaveClass( /is-stuck/ );
 	// 24 px below the header, which sticks, too (STICKY-220).
-	const header = await page.locator( 'header' ).first().boundingBox();
-	const below = ( header?.y ?? NaN ) + ( header?.height ?? NaN );
-	expect( below ).toBeGreaterThan( 40 );
-	expect( Math.abs( ( await topOf( note ) ) - 24 - below ) ).toBeLessThan(
-		1.5
-	);
+	const header = page.locator( 'header' ).first();
+	const below = async () => {
+		const box = await header.boundingBox();
+		return ( box?.y ?? NaN ) + ( box?.height ?? NaN );
+	};
+	expect( await below() ).toBeGreaterThan( 40 );
+	await expect
+		.poll( async () =>
+			Math.abs( ( await topOf( note ) ) - 24 - ( await below() ) )
+		)
+		.toBeLessThan( 1.5 );
 	await page.evaluate( () =>
 		window.scrollTo( 0, document.body.scrollHeight )
 	);

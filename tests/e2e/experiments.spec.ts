@@ -52,6 +52,17 @@ const shift = ( page: Page ): Promise< number > =>
 			} )
 	);
 
+/** Lets fonts come when they are asked for: until then, text that changes its font moves nothing. */
+async function holdFonts( page: Page ): Promise< () => void > {
+	let letGo: () => void = () => undefined;
+	const later = new Promise< void >( ( done ) => ( letGo = done ) );
+	await page.route( /\.woff2(?:\?|$)/, async ( route ) => {
+		await later;
+		await route.fallback();
+	} );
+	return letGo;
+}
+
 /** A visitor who has no scripts sees the control, and no trace of him is kept. */
 async function visitWithoutScripts( browser: Browser ): Promise< void > {
 	const context = await browser.newContext( { javaScriptEnabled: false } );
@@ -116,10 +127,12 @@ test( 'instant delivery picks before paint, and nothing moves (AB-20, AB-21, AB-
 	setDelivery( 'instant' );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	await page.goto( PAGE );
+	const letFontsCome = await holdFonts( page );
+	await page.goto( PAGE, { waitUntil: 'domcontentloaded' } );
 	expect( [ '0', '1' ] ).toContain( await seen( page ) );
 	await expect( page.locator( 'main template' ) ).toHaveCount( 0 );
 	expect( await shift( page ) ).toBe( 0 );
+	letFontsCome();
 	expect( asked.filter( ( url ) => url.includes( 'get_subject' ) ) ).toEqual(
 		[]
 	);

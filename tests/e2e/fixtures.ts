@@ -104,8 +104,9 @@ const fork = ( { path, args = [], input = '', env = {} }: Script ) => {
 			const printed = readFileSync( file( 'out' ), 'utf8' );
 			const status = readFileSync( file( 'done' ), 'utf8' );
 			if ( status !== '0' ) {
+				const said = printed + readFileSync( file( 'err' ), 'utf8' );
 				throw new Error(
-					`${ path } ended with ${ status }: ${ printed }\n${ input }`
+					`${ path } ended with ${ status }: ${ said }\n${ input }`
 				);
 			}
 			return printed;

@@ -356,6 +356,8 @@ test.describe( 'by keyboard, on a telephone, behind a page cache', () => {
 			await expect( customer.count() ).toContainText( '3 items' );
 			await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
 			expect( await overflow( page ) ).toBe( 0 );
+			// The cart is drawn anew, and then its notice gets the focus.
+			await expect( page.getByRole( 'alert' ) ).toBeFocused();
 			await keys.press( page.locator( 'a.remove' ) );
 			await expect(
 				page.getByText( 'Your cart is currently empty' )

@@ -6,8 +6,9 @@
  *
  * Called with the folder of its orders. `NAME.json` there has `script`,
  * `arguments` and `env`, and `NAME.in` the standard input; a line with NAME on
- * `orders`, a named pipe, starts it. `NAME.out` is what it printed, and
- * `NAME.done`, which appears last, its status.
+ * `orders`, a named pipe, starts it. `NAME.out` is what it printed, `NAME.err`
+ * what it complained about, and `NAME.done`, which appears last, its status.
+ * It ends with the process that started it.
  *
  * @package Brolga
  */
@@ -22,8 +23,18 @@ if ( false === $brolga_pipe ) {
 }
 // Nobody waits for what is forked: it ends by itself.
 pcntl_signal( SIGCHLD, SIG_IGN );
+$brolga_starter = posix_getppid();
 
 while ( true ) {
+	$brolga_read  = [ $brolga_pipe ];
+	$brolga_write = $brolga_more = null;
+	// A signal ends the waiting, too, with a warning.
+	if ( ! @stream_select( $brolga_read, $brolga_write, $brolga_more, 5 ) ) {
+		if ( posix_getppid() !== $brolga_starter ) {
+			exit( 0 );
+		}
+		continue;
+	}
 	$brolga_order = "{$brolga_orders}/" . trim( (string) fgets( $brolga_pipe ) );
 	// The first goes on reading orders; the second waits for the third, which may end in any way.
 	$brolga_second = pcntl_fork();
@@ -49,11 +60,13 @@ while ( true ) {
 /** @var array{script: string, arguments: list<string>, env: array<string, string>} $brolga_work */
 $brolga_work = json_decode( (string) file_get_contents( "{$brolga_order}.json" ), true );
 fclose( $brolga_pipe );
-// What is opened next takes the lowest number that is free: 0, then 1.
+// What is opened next takes the lowest number that is free: 0, then 1, then 2.
 fclose( STDIN );
 $brolga_input = fopen( "{$brolga_order}.in", 'r' );
 fclose( STDOUT );
 $brolga_output = fopen( "{$brolga_order}.out", 'w' );
+fclose( STDERR );
+$brolga_errors = fopen( "{$brolga_order}.err", 'w' );
 foreach ( $brolga_work['env'] as $brolga_name => $brolga_value ) {
 	putenv( "{$brolga_name}={$brolga_value}" );
 }

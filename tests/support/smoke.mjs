@@ -17,8 +17,8 @@ import { say } from '../../bin/lib/progress.mjs';
 /**
  * Runs a smoke test in a scratch folder.
  *
- * @param {(smoke: { folder: string, check: (name: string, work: () => unknown) => Promise<unknown> }) => Promise<void>} test
- *        `check` counts a piece of work, which fails by throwing; what it resolves to is passed on.
+ * @param {(smoke: { folder: string, check: (name: string, work: () => unknown) => Promise<unknown>, skip: (reason: string) => void }) => Promise<void>} test
+ *        `check` counts a piece of work, which fails by throwing; what it resolves to is passed on. `skip` counts one that this machine cannot show.
  */
 export const smoke = ( test ) =>
 	main( async () => {
@@ -36,12 +36,15 @@ export const smoke = ( test ) =>
 				return undefined;
 			}
 		};
+		const skip = ( reason ) => {
+			count.skipped++;
+			say( `skipped: ${ reason }` );
+		};
 		try {
-			await test( { folder, check } );
+			await test( { folder, check, skip } );
 		} catch ( error ) {
 			if ( error instanceof Skipped ) {
-				count.skipped++;
-				say( `skipped: ${ error.message }` );
+				skip( error.message );
 			} else {
 				count.failed++;
 				say(

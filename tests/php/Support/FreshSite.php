@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
+use Closure;
 use mysqli;
 use RuntimeException;
 
@@ -64,10 +65,10 @@ final class FreshSite {
 	 */
 	public function side_by_side( string $name, array ...$lists ): array {
 		$begun = array_map(
-			fn ( array $arguments ): array => $this->begin( $name, ...$arguments ),
+			fn ( array $arguments ): Closure => $this->begin( $name, ...$arguments ),
 			array_values( $lists )
 		);
-		return array_map( fn ( array $one ): array => $this->finish( $name, $one ), $begun );
+		return array_map( fn ( Closure $one ): array => $this->finish( $name, $one ), $begun );
 	}
 
 	/**
@@ -115,41 +116,48 @@ final class FreshSite {
 	/**
 	 * Starts a step's process.
 	 *
-	 * @return array{resource, array<int, resource>}
+	 * @return Closure(): array{int, string, string} Waits for it; returns status, output and errors.
 	 */
-	private function begin( string $name, string ...$arguments ): array {
+	private function begin( string $name, string ...$arguments ): Closure {
+		$script      = __DIR__ . '/fresh-site.php';
+		$words       = [ $name, ...array_values( $arguments ) ];
 		$environment = [
-			'BROLGA_FRESH_FOLDER'  => $this->folder,
-			'BROLGA_FRESH_NETWORK' => $this->network ? '1' : '',
+			'BROLGA_FRESH_FOLDER'     => $this->folder,
+			'BROLGA_FRESH_NETWORK'    => $this->network ? '1' : '',
 			'BROLGA_TEST_SHOP_FOLDER' => self::shop(),
-			'WP_DB_NAME'           => $this->database,
-		];
-		$process     = proc_open(
-			[ ...PhpCommand::words(), __DIR__ . '/fresh-site.php', $name, ...array_values( $arguments ) ],
+			'WP_DB_NAME'              => $this->database,
+		] + getenv();
+		$forked      = ForkedPhp::running();
+		if ( null !== $forked ) {
+			$order = $forked->begin( $script, $words, $environment );
+			return static fn (): array => $forked->finish( $order );
+		}
+		$process = proc_open(
+			[ ...PhpCommand::words(), $script, ...$words ],
 			[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
 			$pipes,
 			null,
-			$environment + getenv()
+			$environment
 		);
 		if ( false === $process ) {
 			throw new RuntimeException( 'A process could not be started.' );
 		}
-		return [ $process, $pipes ];
+		return static function () use ( $process, $pipes ): array {
+			$output = (string) stream_get_contents( $pipes[1] );
+			$errors = (string) stream_get_contents( $pipes[2] );
+			return [ proc_close( $process ), $output, $errors ];
+		};
 	}
 
 	/**
 	 * Waits for a step, and returns what it reports.
 	 *
-	 * @param array{resource, array<int, resource>} $begun The process and its pipes.
+	 * @param Closure(): array{int, string, string} $begun As begin() returned it.
 	 * @return array<array-key, mixed>
 	 */
-	private function finish( string $name, array $begun ): array {
-		[ $process, $pipes ] = $begun;
-
-		$output = (string) stream_get_contents( $pipes[1] );
-		$errors = (string) stream_get_contents( $pipes[2] );
-		$status = proc_close( $process );
-		$report = json_decode( (string) strrchr( "\n" . trim( $output ), "\n" ), true );
+	private function finish( string $name, Closure $begun ): array {
+		[ $status, $output, $errors ] = $begun();
+		$report                       = json_decode( (string) strrchr( "\n" . trim( $output ), "\n" ), true );
 		if ( 0 !== $status || '' !== $errors || ! is_array( $report ) ) {
 			throw new RuntimeException( "The step {$name} failed ({$status}): {$output}{$errors}" );
 		}

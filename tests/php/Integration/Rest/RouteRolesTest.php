@@ -94,6 +94,7 @@ final class RouteRolesTest extends TestCase {
 		'DELETE /brolga/v1/accounts/(?P<name>[a-z0-9][a-z0-9-]{0,31})' => self::OWNERS,
 		'POST /brolga/v1/accounts/deliveries'                  => self::OWNERS,
 		'GET /brolga/v1/lists'                                 => self::EDITORS,
+		'GET /brolga/v1/list-fields'                           => self::AUTHORS,
 		'GET /brolga/v1/lists/(?P<name>[a-z0-9][a-z0-9-]{0,31})' => self::EDITORS,
 		'GET /brolga/v1/kits'                                  => self::OWNERS,
 		'POST /brolga/v1/kits/inspect'                         => self::OWNERS,
@@ -105,6 +106,9 @@ final class RouteRolesTest extends TestCase {
 		'PUT /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
 		'DELETE /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
 		'POST /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})/test' => self::OWNERS,
+		'DELETE /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})/old-secret' => self::OWNERS,
+		'GET /brolga/v1/receivers'                             => self::OWNERS,
+		'POST /brolga/v1/receivers/(?P<id>[a-z]{1,32})/test'   => self::OWNERS,
 		// Orders are told to those alone who may see WooCommerce's reports.
 		'GET /brolga/v1/referrals'                             => self::LEADS,
 		'GET /brolga/v1/menu-of-pages'                         => self::OWNERS,
@@ -239,6 +243,7 @@ final class RouteRolesTest extends TestCase {
 				'(?P<section>[a-z][a-z0-9_-]{0,31})' => 'no-such-section',
 				'(?P<name>[a-z0-9][a-z0-9-]{0,31})' => 'no-such-account',
 				'(?P<id>[a-z0-9][a-z0-9-]{0,35})'   => 'no-such-webhook',
+				'(?P<id>[a-z]{1,32})'               => 'nobody',
 				'(?P<key>[0-9]+(?:-[0-9]+)?)'       => '999999999',
 			]
 		);
@@ -290,6 +295,9 @@ final class RouteRolesTest extends TestCase {
 			'POST' === $method                      => [ 'form' => 'unsigned' ],
 			default                                 => null,
 		};
+		if ( str_ends_with( $path, '/list-fields' ) ) {
+			$path .= '?type=post';
+		}
 		// What is imported is not imported again: whoever gets in is told so.
 		update_option( 'brolga_demo', [ 'stage' => 'imported' ] );
 		$status = $this->rest( $method, $path, $body )->get_status();

@@ -140,7 +140,7 @@ const OF_OTHERS = [
 ];
 
 /** What any block has of ours: in the blocks' script as well, which every editor loads. */
-const OF_ANY_BLOCK = [ 'effects', 'goals', 'lists' ];
+const OF_ANY_BLOCK = [ 'effects', 'first-use', 'goals', 'lists' ];
 
 const ofEditors = entriesOf( 'editor' );
 

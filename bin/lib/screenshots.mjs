@@ -198,7 +198,7 @@ async function shootAll( images, { dir, port, woocommerce } ) {
 	await evaluate( dir, "return update_user_meta( 1, 'locale', 'en_US' );" );
 	await evaluate(
 		dir,
-		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], '_modified' => gmdate( 'c' ) ] );"
+		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'brolga' => [ 'hints' => false ], 'core/edit-post' => [ 'welcomeGuide' => false ], '_modified' => gmdate( 'c' ) ] );"
 	);
 	const server = await serveNative( { dir, port } );
 	const url = server.url.replace( /\/$/, '' );

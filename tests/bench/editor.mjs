@@ -68,6 +68,7 @@ async function openEditor( context, url, side ) {
 				false
 			);
 		}
+		data.dispatch( 'core/preferences' ).set( 'brolga', 'hints', false );
 		data.dispatch( 'core/editor' ).updateEditorSettings( {
 			autosaveInterval: never,
 			localAutosaveInterval: never,

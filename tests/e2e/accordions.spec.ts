@@ -155,7 +155,7 @@ test.describe( 'in the editor', () => {
 	} ) => {
 		// Without the welcome, which would cover the editor.
 		evaluate(
-			"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );"
+			"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'brolga' => [ 'hints' => false ], 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );"
 		);
 		await page.goto( '/wp-admin/post-new.php?post_type=page' );
 		const editor = new Editor( { page } );

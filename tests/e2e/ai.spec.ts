@@ -39,7 +39,7 @@ test.beforeAll( () => {
 	);
 	// Without the welcome, which would cover the editor at some moment.
 	evaluate(
-		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false, 'openPanels' => [ 'post-status', 'brolga-ai-section/brolga-ai-section' ] ], '_modified' => gmdate( 'c' ) ] );"
+		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'brolga' => [ 'hints' => false ], 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false, 'openPanels' => [ 'post-status', 'brolga-ai-section/brolga-ai-section' ] ], '_modified' => gmdate( 'c' ) ] );"
 	);
 } );
 

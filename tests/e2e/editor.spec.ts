@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
-import { admin, evaluate, expect, test, unique } from './fixtures';
+import { admin, evaluate, expect, flaws, test, unique } from './fixtures';
 
 const folder = join( __dirname, '../../plugin/blocks' );
 
@@ -59,7 +59,7 @@ test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 // Without the welcome, which would cover the editor at some moment.
 test.beforeAll( () => {
 	evaluate(
-		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );"
+		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'brolga' => [ 'hints' => false ], 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );"
 	);
 } );
 
@@ -454,4 +454,80 @@ test( 'every form pattern, one of them put in twice, is saved as it is and stays
 	expect( await identities( page ) ).toEqual( before );
 	expect( await invalid( page ) ).toBe( 0 );
 	expect( problems ).toEqual( [] );
+} );
+
+test.describe( 'at a block’s first use', () => {
+	const hints = ( value: string ): unknown =>
+		evaluate(
+			`return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'brolga' => [ ${ value } ], 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );`
+		);
+
+	test.beforeEach( () => {
+		hints( '' );
+	} );
+
+	test.afterEach( () => {
+		hints( "'hints' => false" );
+	} );
+
+	test( 'a line explains it, until it is dismissed (START-877)', async ( {
+		page,
+		problems,
+	} ) => {
+		const editor = await openEditor( page, unique( 'Hints' ) );
+		const hint = page.getByRole( 'group', { name: 'Hint' } );
+		const add = async ( title: string ): Promise< void > => {
+			await editor.insertBlock( {
+				name: `brolga/${ title.toLowerCase() }`,
+			} );
+			await editor.selectBlocks(
+				editor.canvas.locator( '[data-type^="brolga/"]' ).last()
+			);
+		};
+
+		await add( 'Section' );
+		await expect( hint ).toContainText( 'Add any blocks in here' );
+		await expect( hint.locator( ':focus' ) ).toHaveCount( 0 );
+		expect(
+			await flaws( page, '.components-popover[role="group"]' )
+		).toEqual( [] );
+		await expect( page.locator( '#a11y-speak-polite' ) ).toHaveText(
+			/Add any blocks in here/
+		);
+		await editor.saveDraft();
+
+		const section = editor.canvas.locator( '[data-type="brolga/section"]' );
+		await section.focus();
+		await page.keyboard.press( 'Tab' );
+		await expect(
+			hint.getByRole( 'button', { name: 'Dismiss' } )
+		).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( hint ).toBeHidden();
+		await expect( section ).toBeFocused();
+		expect(
+			await page.evaluate( () =>
+				(
+					window as unknown as {
+						wp: {
+							data: {
+								select: ( store: string ) => {
+									isEditedPostDirty: () => boolean;
+								};
+							};
+						};
+					}
+				 ).wp.data
+					.select( 'core/editor' )
+					.isEditedPostDirty()
+			)
+		).toBe( false );
+
+		await page.goto( '/wp-admin/post-new.php?post_type=page' );
+		await add( 'Toggle' );
+		await expect( hint ).toContainText( 'Type a heading' );
+		await add( 'Section' );
+		await expect( hint ).toBeHidden();
+		expect( problems ).toEqual( [] );
+	} );
 } );

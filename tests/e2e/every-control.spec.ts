@@ -112,7 +112,7 @@ test.use( {
 // Without the welcome, which would cover the editor at some moment.
 test.beforeAll( () => {
 	evaluate(
-		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-site' => [ 'welcomeGuide' => false, 'welcomeGuideStyles' => false, 'welcomeGuideTemplate' => false ], 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );"
+		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'brolga' => [ 'hints' => false ], 'core/edit-site' => [ 'welcomeGuide' => false, 'welcomeGuideStyles' => false, 'welcomeGuideTemplate' => false ], 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );"
 	);
 } );
 

@@ -224,7 +224,7 @@ test.describe( 'in the editor', () => {
 		page,
 	} ) => {
 		evaluate(
-			"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], '_modified' => gmdate( 'c' ) ] );"
+			"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'brolga' => [ 'hints' => false ], 'core/edit-post' => [ 'welcomeGuide' => false ], '_modified' => gmdate( 'c' ) ] );"
 		);
 		const names = [ unique( 'Prices' ), unique( 'Offers' ) ] as const;
 		const ids = names.map( ( name ) =>

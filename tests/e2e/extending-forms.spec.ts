@@ -33,7 +33,7 @@ test.beforeAll( async () => {
 		recursive: true,
 	} );
 	evaluate(
-		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] ); return activate_plugin( '${ PLUGIN }' );`,
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'brolga' => [ 'hints' => false ], 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] ); return activate_plugin( '${ PLUGIN }' );`,
 		// Without it, the list of active plugins would be stored without the shop.
 		{ shop: true }
 	);

@@ -64,6 +64,7 @@ add_filter(
 	static fn ( mixed $value, int $user, string $key ): mixed => str_ends_with( $key, 'persisted_preferences' )
 		? [
 			[
+				'brolga'         => [ 'hints' => false ],
 				'core/edit-post' => [ 'welcomeGuide' => false ],
 				'core'           => [ 'enableChoosePatternModal' => false ],
 				'_modified'      => gmdate( 'c' ),

@@ -317,6 +317,7 @@ async function openEditor( page, url, width ) {
 	await open( page, `${ url }/wp-admin/post-new.php?post_type=page` );
 	await page.evaluate( () => {
 		const { set } = window.wp.data.dispatch( 'core/preferences' );
+		set( 'brolga', 'hints', false );
 		set( 'core/edit-post', 'welcomeGuide', false );
 		set( 'core', 'enableChoosePatternModal', false );
 	} );

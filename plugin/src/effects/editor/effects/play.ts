@@ -1,6 +1,7 @@
 /**
  * Shows an animation in the editor's canvas.
  */
+import { blockElement } from '../../../editor/canvas';
 import {
 	valueOn,
 	type AnimationValues,
@@ -49,11 +50,7 @@ export function play(
 	settings: Saved,
 	device: Device
 ): void {
-	const canvas =
-		document.querySelector< HTMLIFrameElement >(
-			'iframe[name="editor-canvas"]'
-		)?.contentDocument ?? document;
-	const block = canvas.getElementById( `block-${ clientId }` );
+	const block = blockElement( clientId );
 	if ( ! block ) {
 		return;
 	}

@@ -3,6 +3,7 @@
  * theme, its style, or the section that the form stands in.
  */
 import { useEffect, useState } from '@wordpress/element';
+import { canvas } from '../../../editor/canvas';
 
 interface Painted {
 	readonly text?: string;
@@ -18,10 +19,6 @@ const PLACES: Readonly< Record< string, string > > = {
 	fieldText: CONTROL,
 	buttonText: '.wp-element-button',
 };
-
-const canvas = (): Document =>
-	document.querySelector< HTMLIFrameElement >( '[name="editor-canvas"]' )
-		?.contentDocument ?? document;
 
 const isClear = ( color: string ): boolean =>
 	color === '' || /^transparent$|, 0\)$/.test( color );

@@ -1,0 +1,4 @@
+/**
+ * What explains a block at its first use: a part of the blocks' script.
+ */
+import './with-first-use';

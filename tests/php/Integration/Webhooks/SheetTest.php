@@ -423,7 +423,7 @@ final class SheetTest extends FormTestCase {
 		$id = $this->enquire();
 		$this->serve( 'busy' );
 		self::assertSame( 1, $this->deliver()->failed );
-		self::assertStringContainsString( 'raise the quota', $this->why( $id ) );
+		self::assertStringContainsString( 'ask for a higher quota', $this->why( $id ) );
 		$this->serve();
 		$this->clock->advance( 7199 );
 		self::assertSame( 0, $this->deliver()->sent );

@@ -204,14 +204,14 @@ enum Cause: string {
 				__( 'The sheet has no tab called “%s”. Add one, or correct the name under Brolga > Settings > Webhooks, then resend.', 'brolga' ),
 				$one
 			),
-			self::SheetLimited   => __( 'Google accepts no more requests of your project for now. If this persists, raise the quota of the Google Sheets API in the Google Cloud console.', 'brolga' ),
+			self::SheetLimited   => __( 'Google accepts no more requests of your project for now. If this persists, ask for a higher quota of the Google Sheets API in the Google Cloud console.', 'brolga' ),
 			self::SheetRefused   => sprintf(
 				/* translators: 1: a number, 2: what Google says. */
 				__( 'Google refused the row with error %1$d: “%2$s”. Fix this in the sheet, then resend.', 'brolga' ),
 				(int) $one,
 				$two
 			),
-			self::SheetBusy      => __( 'Another lead was adding columns to the sheet at the same moment.', 'brolga' ),
+			self::SheetBusy      => __( 'Another lead was adding columns to the sheet at the same moment. Resend this one.', 'brolga' ),
 			default              => null,
 		};
 	}

@@ -334,12 +334,13 @@ test( 'every tab and button of our screens (BLOCK-40)', async ( {
 			common: COMMON,
 			answered: true,
 		} );
-		await page.unroute( '**', stay );
 		for ( const other of await ours(
 			'#wpbody-content a:is([role="tab"], nav a, [href*="&test="])'
 		) ) {
 			screens.add( other );
 		}
+		// What was pressed may lead away a moment later.
+		await page.unroute( '**', stay );
 		pressed += controls.length;
 		expect
 			.soft(

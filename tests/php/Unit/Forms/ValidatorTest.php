@@ -20,6 +20,7 @@ use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldNames;
 use Brolga\Forms\Source\BlockAttributes;
+use Brolga\Tests\Support\ProcessorTime;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
@@ -646,35 +647,36 @@ final class ValidatorTest extends TestCase {
 	 * FIELD-10: patterns that would take for ever come to an end, and no pattern makes PHP complain.
 	 */
 	public function test_no_pattern_takes_long(): void {
-		$text  = str_repeat( 'a', 30_000 ) . '!';
-		$start = hrtime( true );
+		$text = str_repeat( 'a', 30_000 ) . '!';
 		error_clear_last();
-		foreach ( [
-			'(a+)+$',
-			'(a|aa)+',
-			'(a*)*b',
-			'(.*)*x',
-			'(?:(?:a?){50}){50}',
-			'(?:(?:(?:a{0,200}){0,200}){0,200})',
-			str_repeat( '(', 3000 ),
-			'(?R)',
-			'(?(DEFINE)(?<a>(?&a)))(?&a)',
-			'\\',
-			'[',
-			'*',
-			'(*LIMIT_MATCH=999999999)a',
-			"\x01e",
-		] as $pattern ) {
-			self::one(
-				[
-					'type'    => 'text',
-					'label'   => 'Text',
-					'pattern' => $pattern,
-				],
-				$text
-			);
-		}
-		self::assertLessThan( 1500, ( hrtime( true ) - $start ) / 1e6 );
+		$took = ProcessorTime::of( static function () use ( $text ): void {
+			foreach ( [
+				'(a+)+$',
+				'(a|aa)+',
+				'(a*)*b',
+				'(.*)*x',
+				'(?:(?:a?){50}){50}',
+				'(?:(?:(?:a{0,200}){0,200}){0,200})',
+				str_repeat( '(', 3000 ),
+				'(?R)',
+				'(?(DEFINE)(?<a>(?&a)))(?&a)',
+				'\\',
+				'[',
+				'*',
+				'(*LIMIT_MATCH=999999999)a',
+				"\x01e",
+			] as $pattern ) {
+				self::one(
+					[
+						'type'    => 'text',
+						'label'   => 'Text',
+						'pattern' => $pattern,
+					],
+					$text
+				);
+			}
+		} );
+		self::assertLessThan( 1.5, $took );
 		self::assertNull( error_get_last() );
 	}
 

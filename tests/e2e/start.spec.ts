@@ -233,6 +233,23 @@ test( 'an owner sets up the site, and visitors see a homepage of their own (STAR
 	await expect(
 		patterns.getByRole( 'heading', { level: 3 } ).first()
 	).toHaveText( 'Homepage for a clinic or studio' );
+	// What a card has more than others stands above its buttons.
+	const above = await patterns
+		.locator( 'li' )
+		.evaluateAll( ( cards ) =>
+			cards.map(
+				( card ) =>
+					( card.lastElementChild?.getBoundingClientRect().top ??
+						0 ) -
+					Math.max(
+						...[ ...card.querySelectorAll( ':scope > p' ) ].map(
+							( text ) => text.getBoundingClientRect().bottom
+						)
+					)
+			)
+		);
+	expect( above.length ).toBeGreaterThan( 3 );
+	expect( Math.min( ...above ) ).toBeGreaterThan( 0 );
 	await press(
 		patterns.getByRole( 'button', {
 			name: 'Use this page: Homepage for a clinic or studio',

@@ -3,7 +3,7 @@
  * the zips uploaded, the setup, a homepage and a contact page, a message from a
  * phone, and the mails about it. In three countries, trades and looks.
  *
- * @see START-880 START-881 START-882
+ * @see START-879 START-880 START-881 START-882
  */
 import assert from 'node:assert/strict';
 import { chromium, devices } from '@playwright/test';
@@ -449,6 +449,12 @@ async function journey( { site, owner, zips, sink, browser, check } ) {
 				assert.ok(
 					home.includes( what ),
 					`the homepage lacks ${ what }`
+				);
+			}
+			for ( const sample of [ 'Sample Page', 'Hello world!' ] ) {
+				assert.ok(
+					! home.includes( sample ),
+					`START-879: the homepage leads to “${ sample }”`
 				);
 			}
 			assert.ok(

@@ -160,22 +160,6 @@ final class DemoImporter {
 		];
 	}
 
-	/** @return list<int> The IDs of WordPress's sample post and page, if they are unchanged. */
-	public static function samples(): array {
-		return array_values(
-			array_filter(
-				[ 1, 2 ],
-				static function ( int $id ): bool {
-					$post = get_post( $id );
-					return $post instanceof WP_Post
-						&& [ 1 => 'post', 2 => 'page' ][ $id ] === $post->post_type
-						&& 'publish' === $post->post_status
-						&& $post->post_modified_gmt === $post->post_date_gmt;
-				}
-			)
-		);
-	}
-
 	private function image( string $name ): void {
 		$id = $this->media()->take( $name );
 		if ( $id > 0 && ! $this->made->is_edited( $id ) ) {
@@ -453,7 +437,7 @@ final class DemoImporter {
 	}
 
 	private function bin_samples( State $state ): void {
-		foreach ( self::samples() as $id ) {
+		foreach ( SampleContent::ids() as $id ) {
 			$state->samples[] = $id;
 			$state->save();
 			wp_trash_post( $id );

@@ -27,7 +27,7 @@ final class DemoStatus {
 			'kept'      => array_values( $state->kept ),
 			'counts'    => $this->folder->is_there() ? $this->importer->counts() : null,
 			'untouched' => self::is_untouched(),
-			'samples'   => count( DemoImporter::samples() ),
+			'samples'   => count( SampleContent::ids() ),
 			'theme'     => get_template(),
 			'title'     => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 			'home'      => home_url( '/' ),
@@ -52,6 +52,6 @@ final class DemoStatus {
 		);
 		// WordPress creates its draft of a privacy policy with ID 3.
 		return 'page' !== get_option( 'show_on_front' )
-			&& [] === array_diff( $posts, [ ...DemoImporter::samples(), 3 ] );
+			&& [] === array_diff( $posts, [ ...SampleContent::ids(), 3 ] );
 	}
 }

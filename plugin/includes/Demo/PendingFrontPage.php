@@ -9,15 +9,19 @@ use WP_Error;
 use WP_Post;
 
 /**
- * Makes a draft the homepage when it is published. *Get started* stores this wish with the draft.
+ * Makes a draft the homepage when it is published. *Get started* stores this wish with the draft, and whether
+ * WordPress's samples then go.
  *
- * @see START-730
+ * @see START-730 START-879
  */
 final class PendingFrontPage implements Module, Leftover {
 
 	private const FIELD = 'brolga_front_page';
 
 	private const META = '_brolga_front_page';
+
+	/** The wish of who wants the samples gone as well; as it is sent, and as it is stored. */
+	private const WITHOUT_SAMPLES = 'without_samples';
 
 	private const MAY = 'manage_options';
 
@@ -42,8 +46,8 @@ final class PendingFrontPage implements Module, Leftover {
 		);
 	}
 
-	private static function note( mixed $is_wanted, WP_Post $page ): true|WP_Error {
-		if ( true !== $is_wanted ) {
+	private static function note( mixed $wish, WP_Post $page ): true|WP_Error {
+		if ( true !== $wish && self::WITHOUT_SAMPLES !== $wish ) {
 			return true;
 		}
 		if ( ! current_user_can( self::MAY ) ) {
@@ -53,24 +57,27 @@ final class PendingFrontPage implements Module, Leftover {
 				[ 'status' => rest_authorization_required_code() ]
 			);
 		}
-		update_post_meta( $page->ID, self::META, '1' );
+		update_post_meta( $page->ID, self::META, true === $wish ? '1' : $wish );
 		return true;
 	}
 
 	/** Makes the page the homepage once, if the publishing user may do so; for a scheduled page, its author. */
 	private static function fulfil( string $now, string $before, WP_Post $post ): void {
-		if (
-			'page' !== $post->post_type
-			|| 'publish' !== $now
-			|| 'publish' === $before
-			|| ! delete_post_meta( $post->ID, self::META )
-		) {
+		if ( 'page' !== $post->post_type || 'publish' !== $now || 'publish' === $before ) {
 			return;
 		}
-		$user = get_current_user_id();
-		if ( user_can( 0 === $user ? (int) $post->post_author : $user, self::MAY ) ) {
+		$wish = get_post_meta( $post->ID, self::META, true );
+		if ( ! delete_post_meta( $post->ID, self::META ) ) {
+			return;
+		}
+		$current = get_current_user_id();
+		$user    = 0 === $current ? (int) $post->post_author : $current;
+		if ( user_can( $user, self::MAY ) ) {
 			update_option( 'show_on_front', 'page' );
 			update_option( 'page_on_front', $post->ID );
+			if ( self::WITHOUT_SAMPLES === $wish ) {
+				SampleContent::bin( $user );
+			}
 		}
 	}
 }

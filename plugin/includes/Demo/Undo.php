@@ -187,10 +187,7 @@ final class Undo {
 			}
 		}
 		foreach ( $state->samples as $id ) {
-			if ( 'trash' === get_post_status( $id ) ) {
-				wp_untrash_post( $id );
-				wp_publish_post( $id );
-			}
+			SampleContent::restore( $id );
 		}
 		foreach ( $state->begun as $day => $count ) {
 			$this->days->take_back( 'enquiry', $day, $count );

@@ -92,6 +92,13 @@ export const Shortcuts = ( { hasSearch = false }: Props ) => {
 					title={ __( 'Keyboard shortcuts', 'brolga' ) }
 					size="small"
 					onRequestClose={ () => setOpen( false ) }
+					onKeyDown={ ( event ) => {
+						// What opened it closes it.
+						if ( event.key === '?' && areKeysOn() ) {
+							event.preventDefault();
+							setOpen( false );
+						}
+					} }
 				>
 					<List />
 					<Switch />

@@ -155,19 +155,28 @@ const pageTitle = ( { name, title }: Pattern ): string =>
 const unmarked = ( content: string ): string =>
 	content.replaceAll( /"patternName":"[^"]*",|,?"patternName":"[^"]*"/g, '' );
 
+/** What becomes of a page beside being made. */
+export interface PageWish {
+	/** Whether it becomes the front page, once it is published. */
+	readonly isFront: boolean;
+	/** Whether WordPress's samples go then. */
+	readonly binsSamples: boolean;
+	/** Whether it is published at once. */
+	readonly publishes: boolean;
+}
+
 /**
  * Makes a page of a pattern.
  *
- * @param pattern   The pattern.
- * @param isFront   Whether it becomes the front page.
- * @param publishes Whether at once; a draft becomes it when it is published.
+ * @param pattern The pattern.
+ * @param wish    What becomes of the page.
  * @return The page's id.
  */
 export const makePage = async (
 	pattern: Pattern,
-	isFront: boolean,
-	publishes = isFront
+	wish: PageWish
 ): Promise< number > => {
+	const { isFront, binsSamples, publishes } = wish;
 	const { content } = pattern;
 	const title = isFront ? HOME() : pageTitle( pattern );
 	const { id } = await apiFetch< { readonly id: number } >( {
@@ -176,15 +185,18 @@ export const makePage = async (
 		data: {
 			title,
 			content: unmarked( content ),
-			status: publishes ? 'publish' : 'draft',
-			...( isFront && ! publishes ? { brolga_front_page: true } : {} ),
+			status: 'draft',
+			...( isFront
+				? { brolga_front_page: binsSamples ? 'without_samples' : true }
+				: {} ),
 		},
 	} );
-	if ( isFront && publishes ) {
+	if ( publishes ) {
+		// With this the server fulfils the wish.
 		await apiFetch( {
-			path: '/wp/v2/settings',
+			path: `/wp/v2/pages/${ id }`,
 			method: 'POST',
-			data: { show_on_front: 'page', page_on_front: id },
+			data: { status: 'publish' },
 		} );
 	}
 	return id;

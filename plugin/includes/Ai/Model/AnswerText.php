@@ -12,7 +12,16 @@ use Brolga\Core\Support\Text;
  */
 final class AnswerText {
 
-	private const URL = '~(?:[a-z][a-z0-9+.-]{1,20}://|\bwww\.)\S*~iu';
+	/** What no text holds, in the place of what is taken out. */
+	private const GAP = "\0";
+
+	private const URL = '~(?:[a-z][a-z0-9+.-]{1,20}://|\bwww\.)(?:[^\s()\[\]\0]|\([^\s()]*\)|\[[^\s\[\]]*\])*~iu';
+
+	/** A link of Markdown, whose text stays, or an image. */
+	private const LINK = '~!?\[([^\[\]]*)\]\((?:[a-z][a-z0-9+.-]{1,20}:|www\.|[/#])(?:[^()]|\([^()]*\))*\)~iu';
+
+	/** A gap, with the brackets around it. */
+	private const GAPS = '~\(\s*\0\s*\)|\[\s*\0\s*\]|\0~u';
 
 	/** Returns one line; empty if nothing usable is left of it. */
 	public static function line( mixed $text, int $length ): string {
@@ -40,7 +49,12 @@ final class AnswerText {
 	}
 
 	private static function bare( string $text ): string {
-		$text = preg_replace( self::URL, '', wp_strip_all_tags( wp_check_invalid_utf8( $text, true ) ) ) ?? '';
+		$text = wp_strip_all_tags( wp_check_invalid_utf8( $text, true ) );
+		$text = preg_replace(
+			[ self::LINK, self::URL, self::GAPS ],
+			[ '$1', self::GAP, '' ],
+			str_replace( self::GAP, '', $text )
+		) ?? '';
 		return str_replace( [ '<', '>' ], '', $text );
 	}
 

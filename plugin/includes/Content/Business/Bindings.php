@@ -25,6 +25,9 @@ final class Bindings implements Module {
 
 	private const ADDRESSES = [ 'url' ];
 
+	/** Attributes that are printed as HTML, so that a detail can say where a line may end. */
+	private const TEXTS = [ 'content', 'text' ];
+
 	/**
 	 * @param Closure(): Details $details
 	 * @param Closure(): Tiles $tiles
@@ -66,7 +69,7 @@ final class Bindings implements Module {
 		$may_link = 'content' === $attribute && false !== ( $args['link'] ?? true );
 		$lines    = array_merge(
 			[],
-			...array_map( fn ( Detail $detail ): array => $this->lines( $detail, $may_link ), $details )
+			...array_map( fn ( Detail $detail ): array => $this->lines( $detail, $attribute, $may_link ), $details )
 		);
 		if ( [] === $lines ) {
 			return null;
@@ -121,14 +124,21 @@ final class Bindings implements Module {
 	}
 
 	/** @return list<string> */
-	private function lines( Detail $detail, bool $may_link ): array {
+	private function lines( Detail $detail, string $attribute, bool $may_link ): array {
 		$address = $may_link ? $this->link( $detail ) : '';
+		$breaks  = Detail::Email === $detail && in_array( $attribute, self::TEXTS, true );
 		return array_map(
-			static fn ( string $line ): string => '' === $address
-				? esc_html( $line )
-				: '<a href="' . esc_url( $address ) . '">' . esc_html( $line ) . '</a>',
+			static function ( string $line ) use ( $address, $breaks ): string {
+				$text = $breaks ? self::breakable( esc_html( $line ) ) : esc_html( $line );
+				return '' === $address ? $text : '<a href="' . esc_url( $address ) . "\">{$text}</a>";
+			},
 			( $this->details )()->lines( $detail )
 		);
+	}
+
+	/** Lets a line end within an email address, which is one long word, after its “@” and its dots. */
+	private static function breakable( string $email ): string {
+		return preg_replace( '/[@.](?=.)/', '$0<wbr>', $email ) ?? $email;
 	}
 
 	private function link( Detail $detail ): string {

@@ -89,7 +89,7 @@ enum Cause: string {
 			self::NoEncryption => __( 'This URL is not encrypted. Enter one that starts with https://.', 'brolga' ),
 			self::NoServer     => sprintf(
 				/* translators: %s: a host's name. */
-				__( 'The server %s does not exist. Check the URL for typos.', 'brolga' ),
+				__( 'The server %s was not found. If you have entered its URL, check it for typos; if not, try again later.', 'brolga' ),
 				$host
 			),
 			self::Private      => sprintf(
@@ -112,11 +112,14 @@ enum Cause: string {
 			),
 			self::Certificate  => sprintf(
 				/* translators: %s: a host's name. */
-				__( 'The certificate of %s could not be verified. Check the URL, or have the certificate renewed.', 'brolga' ),
+				__( 'The certificate of %s could not be verified. If you have entered its URL, check it or have the certificate renewed; if not, try again later.', 'brolga' ),
 				$host
 			),
-			/* translators: %s: a host's name. */
-			self::Unreachable  => sprintf( __( '%s could not be reached. Check the URL.', 'brolga' ), $host ),
+			self::Unreachable  => sprintf(
+				/* translators: %s: a host's name. */
+				__( '%s could not be reached. If you have entered its URL, check it; if not, try again later.', 'brolga' ),
+				$host
+			),
 			self::Resting      => sprintf(
 				/* translators: %s: a host's name. */
 				__( '%s did not respond a moment ago. Wait a few minutes, then try again or check its status page.', 'brolga' ),

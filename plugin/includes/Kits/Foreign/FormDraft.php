@@ -70,18 +70,31 @@ final class FormDraft {
 	}
 
 	public function lose_field( string $label, string $type ): void {
+		$type = self::plain( $type );
 		$this->lose(
-			'' === self::plain( $label ) ? $type : $label,
-			/* translators: %s: the type of a field in another plugin, for instance signature. */
-			sprintf( __( 'Brolga has no field of the type “%s”.', 'brolga' ), $type )
+			self::name_of( $label, $type ),
+			'' === $type
+				? __( 'The file does not say what type of field this is.', 'brolga' )
+				/* translators: %s: the type of a field in another plugin, for instance signature. */
+				: sprintf( __( 'Brolga has no field of the type “%s”.', 'brolga' ), $type )
 		);
 	}
 
 	public function lose_layout( string $label, string $type ): void {
 		$this->lose(
-			'' === self::plain( $label ) ? $type : $label,
+			self::name_of( $label, $type ),
 			__( 'Headings, texts and steps between fields are left out.', 'brolga' )
 		);
+	}
+
+	/** What the list of what is lost calls a field. */
+	private static function name_of( string $label, string $type ): string {
+		$label = self::plain( $label );
+		return match ( true ) {
+			'' !== $label => $label,
+			'' !== $type  => $type,
+			default       => __( 'Field without a label', 'brolga' ),
+		};
 	}
 
 	public function lose_value( string $label ): void {

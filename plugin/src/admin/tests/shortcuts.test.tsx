@@ -73,6 +73,13 @@ describe( 'the keys of a screen (START-876)', () => {
 		] );
 	} );
 
+	it( 'are put away by another ?', async () => {
+		show();
+		await press( '?' );
+		await press( '?', dialog() as HTMLElement );
+		await waitFor( () => expect( dialog() ).toBeNull() );
+	} );
+
 	it( 'are listed by a button', async () => {
 		show();
 		await act( async () =>

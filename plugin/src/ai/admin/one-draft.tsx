@@ -31,7 +31,10 @@ export const OneDraft = ( { label, draft, onUse }: Props ) => {
 	const sent = useCallback( () => draft( true ), [ draft ] );
 	return (
 		<>
-			<WhatIsSent load={ sent } />
+			<div style={ { marginBlockStart: '12px' } }>
+				{ /* Closed once a draft is there, which would else come out of sight. */ }
+				<WhatIsSent key={ text } load={ sent } />
+			</div>
 			<p>
 				<Button
 					variant="secondary"

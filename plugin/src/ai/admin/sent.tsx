@@ -18,40 +18,59 @@ interface Answer {
 	readonly failure?: string;
 }
 
-const InFull = ( { what: { sent, image = '' } }: { readonly what: Sent } ) => (
-	<>
-		<p>
-			{ image === ''
-				? __(
-						'The AI service that is connected under Settings > Connectors receives this text, and nothing else.',
-						'brolga'
-					)
-				: __(
-						'The AI service that is connected under Settings > Connectors receives this image and this text, and nothing else.',
-						'brolga'
-					) }
-		</p>
-		{ image !== '' && (
-			<img
-				src={ image }
-				alt={ __( 'The image as it is sent', 'brolga' ) }
-				style={ { maxBlockSize: '12em', maxInlineSize: '100%' } }
-			/>
-		) }
-		<pre
-			// Scrolls by the keyboard as well.
-			tabIndex={ 0 }
-			dir="auto"
-			style={ {
-				maxBlockSize: '20em',
-				overflow: 'auto',
-				whiteSpace: 'pre-wrap',
-			} }
-		>
-			{ sent }
-		</pre>
-	</>
+const Text = ( { children }: { readonly children: string } ) => (
+	<pre
+		// Scrolls by the keyboard as well.
+		tabIndex={ 0 }
+		dir="auto"
+		style={ {
+			border: '1px solid #ddd',
+			margin: '8px 0',
+			maxBlockSize: '12em',
+			overflow: 'auto',
+			padding: '8px',
+			whiteSpace: 'pre-wrap',
+		} }
+	>
+		{ children }
+	</pre>
 );
+
+/** Facts and texts first: the instructions, with which the text begins, are long and always alike. */
+const InFull = ( { what: { sent, image = '' } }: { readonly what: Sent } ) => {
+	const [ instructions = '', ...rest ] = sent.split( '\n\n' );
+	// Of a text in several parts each begins with them.
+	const data = rest.filter( ( text ) => text !== instructions );
+	return (
+		<>
+			<p>
+				{ image === ''
+					? __(
+							'The AI service that is connected under Settings > Connectors receives this text, and nothing else.',
+							'brolga'
+						)
+					: __(
+							'The AI service that is connected under Settings > Connectors receives this image and this text, and nothing else.',
+							'brolga'
+						) }
+			</p>
+			{ image !== '' && (
+				<img
+					src={ image }
+					alt={ __( 'The image as it is sent', 'brolga' ) }
+					style={ { maxBlockSize: '12em', maxInlineSize: '100%' } }
+				/>
+			) }
+			<Text>{ data.join( '\n\n' ) }</Text>
+			<details>
+				<summary>
+					{ __( 'Instructions that are sent with it', 'brolga' ) }
+				</summary>
+				<Text>{ instructions }</Text>
+			</details>
+		</>
+	);
+};
 
 /**
  * @see AI-3

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Ai;
 use Brolga\Ai\Actions\FindSamplePages;
 use Brolga\Ai\Actions\RewriteTexts;
 use Brolga\Ai\Actions\SaveTexts;
+use Brolga\Ai\Model\AnswerText;
 use Brolga\Ai\Texts\PageTexts;
 use Brolga\Business\BusinessSection;
 use Brolga\Demo\CreatedItemRepository;
@@ -184,6 +185,20 @@ final class PageTextsTest extends AiTestCase {
 		$items = $this->run_action( RewriteTexts::class, [ 'post' => $post ] )['items'];
 		self::assertIsArray( $items );
 		self::assertSame( [ 3 => 'See   now', 4 => 'ab c' ], array_column( $items, 'after', 'index' ) );
+	}
+
+	/** AI-5: of a link its words stay, and nothing of its address or of what stood around that. */
+	public function test_a_link_leaves_its_words(): void {
+		$said = [
+			'Read [our prices](https://evil.example/a_(b)) now'  => 'Read our prices now',
+			'![Oak](/oak.jpg) and [call](tel:+61712345)'         => 'Oak and call',
+			'Hedges (https://evil.example/?q=1) and trees'       => 'Hedges and trees',
+			'Hedges (see www.evil.example) and trees'            => 'Hedges (see ) and trees',
+			'Hedges [https://evil.example] and [price] (gross)'  => 'Hedges and [price] (gross)',
+		];
+		foreach ( $said as $answer => $text ) {
+			self::assertSame( $text, preg_replace( '/ +/', ' ', AnswerText::whole( $answer ) ), $answer );
+		}
 	}
 
 	public function test_only_who_may_edit_the_page_drafts_and_saves(): void {

@@ -150,7 +150,7 @@ final class DetailsTest extends TestCase {
 		foreach ( [
 			'<a href="tel:+441134960142">0113 496 0142</a>' => [ 'key' => 'phone' ],
 			'0113 496 0142'                                 => [ 'key' => 'phone', 'link' => false ],
-			'<a href="mailto:desk@physio.example">desk@physio.example</a>' => [ 'key' => 'email' ],
+			'<a href="mailto:desk@physio.example">desk@<wbr>physio.<wbr>example</a>' => [ 'key' => 'email' ],
 			'4 Otley Road, Leeds LS6 3AA'                   => [ 'key' => 'address' ],
 			"Monday to Friday, 8\u{A0}am\u{A0}–\u{2060}\u{A0}7\u{A0}pm<br>Saturday, 9:30\u{A0}am\u{A0}–\u{2060}\u{A0}12\u{A0}pm" => [ 'key' => 'hours' ],
 			"Monday to Friday, 8\u{A0}am\u{A0}–\u{2060}\u{A0}7\u{A0}pm · Saturday, 9:30\u{A0}am\u{A0}–\u{2060}\u{A0}12\u{A0}pm" => [ 'key' => 'hours', 'join' => ' · ' ],

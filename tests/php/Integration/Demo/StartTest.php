@@ -21,6 +21,7 @@ use Brolga\Demo\State;
 use Brolga\Forms\Views\FormScope;
 use Brolga\Newsletter\Signups\SignupForms;
 use Brolga\Tests\DemoTestCase;
+use Brolga\Tests\Support\WordPressSamples;
 use WP_Block_Patterns_Registry;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -256,19 +257,53 @@ final class StartTest extends DemoTestCase {
 	}
 
 	/**
+	 * START-879: with a draft that becomes the homepage, WordPress's samples go once it is published, if that was
+	 * wished for.
+	 */
+	public function test_samples_go_with_the_first_homepage(): void {
+		do_action( 'rest_api_init', rest_get_server() );
+		$this->become( 'administrator' );
+		$samples = WordPressSamples::publish();
+		wp_publish_post( $this->wished() );
+		self::assertSame( [ 'publish', 'publish' ], array_map( get_post_status( ... ), $samples ), 'Nobody asked.' );
+		$page = $this->wished( 'without_samples' );
+		self::assertSame( [ 'publish', 'publish' ], array_map( get_post_status( ... ), $samples ), 'It is a draft.' );
+		wp_publish_post( $page );
+		self::assertEquals( $page, get_option( 'page_on_front' ) );
+		self::assertSame( [ 'trash', 'trash' ], array_map( get_post_status( ... ), $samples ) );
+	}
+
+	/**
+	 * START-879: a sample that somebody has changed or uses stays.
+	 */
+	public function test_samples_that_are_changed_or_used_stay(): void {
+		do_action( 'rest_api_init', rest_get_server() );
+		$this->become( 'administrator' );
+		[ $post, $page ] = WordPressSamples::publish();
+		wp_update_post( [ 'ID' => $post, 'post_content' => 'My first post' ] );
+		update_option( 'page_for_posts', $page );
+		wp_publish_post( $this->wished( 'without_samples' ) );
+		self::assertSame( 'publish', get_post_status( $post ), 'It was changed.' );
+		self::assertSame( 'publish', get_post_status( $page ), 'It is used.' );
+		update_option( 'page_for_posts', 0 );
+		wp_publish_post( $this->wished( 'without_samples' ) );
+		self::assertSame( 'trash', get_post_status( $page ) );
+	}
+
+	/**
 	 * Makes a draft that shall be the homepage, as the screen does.
 	 */
-	private function wish(): WP_REST_Response {
+	private function wish( bool|string $wish = true ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', '/wp/v2/pages' );
-		$request->set_body_params( [ 'title' => 'Home', 'status' => 'draft', 'brolga_front_page' => true ] );
+		$request->set_body_params( [ 'title' => 'Home', 'status' => 'draft', 'brolga_front_page' => $wish ] );
 		return rest_do_request( $request );
 	}
 
 	/**
 	 * The page's id.
 	 */
-	private function wished(): int {
-		$made = $this->wish()->get_data();
+	private function wished( bool|string $wish = true ): int {
+		$made = $this->wish( $wish )->get_data();
 		self::assertIsArray( $made );
 		self::assertIsInt( $made['id'] );
 		return $made['id'];

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Demo;
 use Brolga\Core\Settings\Settings;
 use Brolga\Demo\Choices;
 use Brolga\Demo\CreatedItemRepository;
+use Brolga\Demo\SampleContent;
 use Brolga\Demo\Stage;
 use Brolga\Demo\State;
 use Brolga\Leads\LeadStatus;
@@ -20,6 +21,7 @@ use Brolga\Popups\Settings\PopupType;
 use Brolga\Popups\Stored\Fields;
 use Brolga\Popups\Stored\PopupMetas;
 use Brolga\Tests\DemoTestCase;
+use Brolga\Tests\Support\WordPressSamples;
 use PHPUnit\Framework\Attributes\Group;
 use ReflectionMethod;
 
@@ -113,6 +115,18 @@ final class UndoTest extends DemoTestCase {
 		update_post_meta( $this->made( 'brolga_popup:spring' )->ID, 'trigger_delay_start', 9 );
 		$this->finish( $this->demo->undo() );
 		self::assertSame( [ 'Spring' => 'edited' ], array_column( State::load()->kept, 'reason', 'title' ) );
+	}
+
+	/**
+	 * START-8, START-879: WordPress's samples come back unchanged, so that they can go with the next homepage.
+	 */
+	public function test_samples_come_back_unchanged(): void {
+		$samples = WordPressSamples::publish();
+		$this->finish( $this->demo->import( Choices::everything() ) );
+		self::assertSame( [ 'trash', 'trash' ], array_map( get_post_status( ... ), $samples ) );
+		$this->finish( $this->demo->undo() );
+		self::assertSame( [ 'publish', 'publish' ], array_map( get_post_status( ... ), $samples ) );
+		self::assertSame( $samples, SampleContent::ids() );
 	}
 
 	/**

@@ -312,9 +312,10 @@ final class ClientTest extends TestCase {
 		$server->stop();
 		$client = self::client( new FixedResolver(), [ '127.0.0.1' ] );
 		$asked  = [
-			$server->url( '/hook?token=secret' )          => '127.0.0.1 could not be reached. Check the URL.',
+			$server->url( '/hook?token=secret' )          =>
+				'127.0.0.1 could not be reached. If you have entered its URL, check it; if not, try again later.',
 			'https://no-such-host.example/secret'         =>
-				'The server no-such-host.example does not exist. Check the URL for typos.',
+				'The server no-such-host.example was not found. If you have entered its URL, check it for typos; if not, try again later.',
 		];
 		foreach ( $asked as $url => $sentence ) {
 			try {

@@ -201,6 +201,28 @@ final class ForeignFormsTest extends KitTestCase {
 		FormsFile::read( $text );
 	}
 
+	/** KIT-21: a field without a label or a type is named all the same. */
+	public function test_a_field_of_no_type_is_named(): void {
+		$forms = FormsFile::read( (string) wp_json_encode( [
+			[
+				'title'  => 'Junk',
+				'fields' => [
+					[ 'id' => 1, 'type' => 'text', 'label' => 'Name' ],
+					[ 'id' => 2, 'type' => '<b></b>', 'label' => ' ' ],
+					[ 'id' => 3, 'type' => 'signature' ],
+					7,
+				],
+			],
+		] ) );
+		self::assertSame(
+			[
+				'Field without a label: The file does not say what type of field this is.',
+				'signature: Brolga has no field of the type “signature”.',
+			],
+			$forms[0]->lost()
+		);
+	}
+
 	public function test_scripts_in_labels_become_text(): void {
 		$forms = FormsFile::read( (string) wp_json_encode( [
 			[

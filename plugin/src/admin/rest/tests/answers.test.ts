@@ -106,33 +106,48 @@ describe( 'patterns of whole pages', () => {
 		} );
 	} );
 
+	const DRAFT = { isFront: false, binsSamples: false, publishes: false };
+
 	it.each( [
-		[ false, 'draft', [] ],
+		[ 'a draft', {}, {}, false ],
+		[ 'published', { publishes: true }, {}, true ],
 		[
-			true,
-			'publish',
-			[
-				{
-					path: '/wp/v2/settings',
-					method: 'POST',
-					data: { show_on_front: 'page', page_on_front: 31 },
-				},
-			],
+			'a draft of the homepage',
+			{ isFront: true },
+			{ title: 'Home', brolga_front_page: true },
+			false,
 		],
-	] )( 'become a page, front: %s', async ( isFront, status, then ) => {
+		[
+			'the homepage, without samples',
+			{ isFront: true, binsSamples: true, publishes: true },
+			{ title: 'Home', brolga_front_page: 'without_samples' },
+			true,
+		],
+	] )( 'become a page: %s', async ( _, wish, data, isPublished ) => {
 		fetched.mockResolvedValue( { id: 31 } );
-		expect( await makePage( pattern( 'About', {} ), isFront ) ).toBe( 31 );
+		expect(
+			await makePage( pattern( 'About', {} ), { ...DRAFT, ...wish } )
+		).toBe( 31 );
 		expect( fetched.mock.calls.flat() ).toEqual( [
 			{
 				path: '/wp/v2/pages',
 				method: 'POST',
 				data: {
-					title: isFront ? 'Home' : 'About',
+					title: 'About',
 					content: '<p></p>',
-					status,
+					status: 'draft',
+					...data,
 				},
 			},
-			...then,
+			...( isPublished
+				? [
+						{
+							path: '/wp/v2/pages/31',
+							method: 'POST',
+							data: { status: 'publish' },
+						},
+					]
+				: [] ),
 		] );
 	} );
 
@@ -147,7 +162,7 @@ describe( 'patterns of whole pages', () => {
 		'%s is called what it is to visitors (START-180)',
 		async ( name, title, called ) => {
 			fetched.mockResolvedValue( { id: 31 } );
-			await makePage( { name, title, content: '' }, false );
+			await makePage( { name, title, content: '' }, DRAFT );
 			expect( fetched.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 				data: { title: called ?? title },
 			} );
@@ -172,7 +187,7 @@ describe( 'a page that is made of a pattern (BLOCK-141)', () => {
 			`<!-- wp:group ${ attributes } --><p>“patternName”</p><!-- /wp:group -->`;
 		await makePage(
 			{ name: 'a', title: 'A', content: content( marked ) },
-			false
+			{ isFront: false, binsSamples: false, publishes: false }
 		);
 		expect( fetched.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 			data: { content: content( unmarked ) },

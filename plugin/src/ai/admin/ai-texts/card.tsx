@@ -1,19 +1,12 @@
 /**
  * The card of Get started that drafts texts in the place of sample texts.
  */
-import {
-	Button,
-	CheckboxControl,
-	Notice,
-	TextareaControl,
-} from '@wordpress/components';
+import { Button, CheckboxControl, Notice } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Changes } from '../changes';
 import { WhatIsSent } from '../sent';
+import { isTooLong, WishField } from '../wish-field';
 import { useDrafts, type Draft, type Drafts, type Saved } from './use-drafts';
-
-/** As long as the server takes. */
-const MAX_ABOUT = 500;
 
 const PagesField = ( { pages, chosen, choose, busy }: Drafts ) => (
 	<fieldset>
@@ -45,24 +38,28 @@ const PagesField = ( { pages, chosen, choose, busy }: Drafts ) => (
 const Ask = ( { drafts }: { readonly drafts: Drafts } ) => (
 	<>
 		<PagesField { ...drafts } />
-		<TextareaControl
+		<WishField
 			label={ __( 'What do you offer?', 'brolga' ) }
 			help={ __(
 				'A sentence or two. The AI also gets your business’s name, type, address and opening hours.',
 				'brolga'
 			) }
 			value={ drafts.about }
-			maxLength={ MAX_ABOUT }
 			rows={ 3 }
 			onChange={ drafts.setAbout }
-			__nextHasNoMarginBottom
 		/>
-		{ drafts.chosen.length > 0 && <WhatIsSent load={ drafts.sent } /> }
+		{ drafts.chosen.length > 0 && ! isTooLong( drafts.about ) && (
+			<WhatIsSent load={ drafts.sent } />
+		) }
 		<div className="brolga-start__actions">
 			<Button
 				variant="primary"
 				isBusy={ drafts.busy }
-				disabled={ drafts.busy || drafts.chosen.length === 0 }
+				disabled={
+					drafts.busy ||
+					drafts.chosen.length === 0 ||
+					isTooLong( drafts.about )
+				}
 				accessibleWhenDisabled
 				onClick={ drafts.draft }
 				__next40pxDefaultSize

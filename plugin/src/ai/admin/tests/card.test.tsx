@@ -20,7 +20,7 @@ const text = ( index: number, before: string, after: string ) => ( {
 } );
 
 const drafted = ( parts: number, ...items: object[] ) => ( {
-	sent: `Task ${ items.length }`,
+	sent: `Task\n\nText ${ items.length }`,
 	parts,
 	items,
 } );
@@ -86,11 +86,38 @@ describe( 'sample texts on Get started (AI-10 AI-11 AI-12)', () => {
 			( details as HTMLDetailsElement ).open = true;
 			fireEvent( details, new Event( 'toggle' ) );
 		} );
-		expect( details.textContent ).toContain( 'Task 0\n\nTask 1' );
+		const texts = [ ...details.querySelectorAll( 'pre' ) ].map(
+			( { textContent } ) => textContent
+		);
+		// What is the owner's comes first; the task, which begins each part, is shown once.
+		expect( texts ).toEqual( [ 'Text 0\n\nText 1', 'Task' ] );
 		expect( inputs( 'draft-texts' ) ).toEqual( [
 			{ post: 1, about: '', part: 0, dry_run: true },
 			{ post: 1, about: '', part: 1, dry_run: true },
 		] );
+	} );
+
+	it( 'keeps a text that is too long, and says so (AI-7)', async () => {
+		answer( {} );
+		render( <TextsCard /> );
+		await settle( () => undefined );
+		const box = screen.getByLabelText( 'What do you offer?' );
+		const type = ( value: string ) =>
+			settle( () => fireEvent.change( box, { target: { value } } ) );
+		const held = () =>
+			screen
+				.getByRole( 'button', { name: 'Draft texts' } )
+				.getAttribute( 'aria-disabled' );
+		await type( 'x'.repeat( 6000 ) );
+		expect( box ).toHaveProperty( 'maxLength', -1 );
+		expect( screen.getByRole( 'status' ).textContent ).toBe(
+			'This text has 6,000 characters. Shorten it to 500 or fewer.'
+		);
+		expect( held() ).toBe( 'true' );
+		// Each counts once, as on the server.
+		await type( '🌱'.repeat( 500 ) );
+		expect( screen.getByRole( 'status' ).textContent ).toBe( '' );
+		expect( held() ).not.toBe( 'true' );
 	} );
 
 	it( 'drafts part by part, and saves what is accepted', async () => {

@@ -3,24 +3,18 @@
  * draft before it is inserted.
  */
 import { parse } from '@wordpress/blocks';
-import {
-	Button,
-	Modal,
-	Notice,
-	TextareaControl,
-	VisuallyHidden,
-} from '@wordpress/components';
+import { Button, Modal, Notice, VisuallyHidden } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useCallback, useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { WhatIsSent } from '../../admin/sent';
 import { useAsking } from '../../admin/use-asking';
+import { isTooLong, WishField } from '../../admin/wish-field';
 import * as rest from '../../rest';
 import { BlockPreview } from './block-preview';
 import { useInsert } from './use-insert';
 
-/** As long as the server takes. */
-const MAX_LENGTH = 500;
+/** As short as the server takes. */
 const MIN_LENGTH = 3;
 
 /** How wide a screen the preview shows. */
@@ -106,31 +100,37 @@ const Ask = ( {
 	);
 	const { busy, failure, ask } = useAsking();
 	const words = wish.trim();
-	const isShort = words.length < MIN_LENGTH;
+	const isUsable = words.length >= MIN_LENGTH && ! isTooLong( words );
 	const sent = useCallback(
 		() => rest.draftSection( post, words, true ),
 		[ post, words ]
 	);
 	return (
 		<>
-			<TextareaControl
+			<WishField
 				label={ __( 'What is the section about?', 'brolga' ) }
 				help={ __(
 					'For example: three reasons to choose us, with icons. Or: the four steps from a call to the finished garden.',
 					'brolga'
 				) }
 				value={ wish }
-				maxLength={ MAX_LENGTH }
 				rows={ 2 }
 				onChange={ onWish }
-				__nextHasNoMarginBottom
 			/>
-			{ ! isShort && <WhatIsSent load={ sent } /> }
+			{ isUsable && (
+				<div style={ { marginBlockStart: '12px' } }>
+					<WhatIsSent
+						// Closed once a draft is there, which would else come out of sight.
+						key={ section?.content ?? '' }
+						load={ sent }
+					/>
+				</div>
+			) }
 			<p>
 				<Button
 					variant={ section ? 'secondary' : 'primary' }
 					isBusy={ busy }
-					disabled={ busy || isShort }
+					disabled={ busy || ! isUsable }
 					accessibleWhenDisabled
 					onClick={ () =>
 						void ask( async () =>

@@ -13,7 +13,7 @@ import type { DemoImport } from '@brolga/contracts';
 import type { DemoStatus } from '../../rest';
 import { Failure } from '../../../admin/failure';
 import { isUnderWay, type Demo } from './use-demo';
-import { adds, REASON, titleOf } from './words';
+import { adds, binsSamples, REASON, titleOf } from './words';
 
 /** What may be ticked, and what it says. */
 const options = ( {
@@ -55,10 +55,7 @@ const options = ( {
 		? [
 				{
 					name: 'samples' as const,
-					label: __(
-						'Move WordPress’s sample post and page to the Trash',
-						'brolga'
-					),
+					label: binsSamples(),
 				},
 			]
 		: [] ),
@@ -66,9 +63,9 @@ const options = ( {
 
 const Offer = ( {
 	status,
+	isWaiting,
 	onStart,
-}: {
-	readonly status: DemoStatus;
+}: Pick< Props, 'status' | 'isWaiting' > & {
 	readonly onStart: ( choices: DemoImport ) => void;
 } ) => {
 	const [ choices, setChoices ] = useState< DemoImport >( {
@@ -127,6 +124,8 @@ const Offer = ( {
 			</fieldset>
 			<Button
 				variant="primary"
+				disabled={ isWaiting }
+				accessibleWhenDisabled
 				onClick={ () => onStart( choices ) }
 				__next40pxDefaultSize
 			>
@@ -204,6 +203,8 @@ const focus = ( element: HTMLElement | null ): void => element?.focus();
 interface Props {
 	readonly demo: Demo;
 	readonly status: DemoStatus;
+	/** Whether the site is being set up, which changes the same settings. */
+	readonly isWaiting: boolean;
 }
 
 /** What is left of a demo that was undone. */
@@ -216,8 +217,7 @@ const Undone = ( { kept }: { readonly kept: DemoStatus[ 'kept' ] } ) =>
 		</Notice>
 	);
 
-interface UndoProps {
-	readonly status: DemoStatus;
+interface UndoProps extends Pick< Props, 'status' | 'isWaiting' > {
 	/** Whether the owner is asked once more. */
 	readonly asks: boolean;
 	readonly onAsk: ( asks: boolean ) => void;
@@ -225,7 +225,7 @@ interface UndoProps {
 }
 
 /** The way to the demo and out of it. */
-const Undo = ( { status, asks, onAsk, onUndo }: UndoProps ) =>
+const Undo = ( { status, isWaiting, asks, onAsk, onUndo }: UndoProps ) =>
 	asks ? (
 		<>
 			<p>
@@ -238,6 +238,8 @@ const Undo = ( { status, asks, onAsk, onUndo }: UndoProps ) =>
 				<Button
 					variant="primary"
 					isDestructive
+					disabled={ isWaiting }
+					accessibleWhenDisabled
 					onClick={ onUndo }
 					__next40pxDefaultSize
 				>
@@ -277,7 +279,7 @@ const Undo = ( { status, asks, onAsk, onUndo }: UndoProps ) =>
 /**
  * @see START-4 START-7 START-9
  */
-export function DemoCard( { demo, status }: Props ) {
+export function DemoCard( { demo, status, isWaiting }: Props ) {
 	const [ asks, setAsks ] = useState( false );
 	const heading = useRef< HTMLHeadingElement >( null );
 	// The button that was pressed goes away: its place in the page is kept.
@@ -310,11 +312,16 @@ export function DemoCard( { demo, status }: Props ) {
 				</p>
 			) }
 			{ ( status.stage === 'none' || status.stage === 'undone' ) && (
-				<Offer status={ status } onStart={ start } />
+				<Offer
+					status={ status }
+					isWaiting={ isWaiting }
+					onStart={ start }
+				/>
 			) }
 			{ canUndo && (
 				<Undo
 					status={ status }
+					isWaiting={ isWaiting }
 					asks={ asks }
 					onAsk={ setAsks }
 					onUndo={ undo }

@@ -9,20 +9,23 @@ import type { Pattern } from '../../rest';
 import type { Sample } from '../../../content/rest/samples';
 import { suitedFirst, suits } from './setup/trades';
 import { usePatterns } from './use-patterns';
+import { binsSamples } from './words';
 
 interface UseProps {
 	readonly pattern: Pattern;
 	readonly variant: 'primary' | 'secondary';
 	/** The pattern a page is being made of; empty: none. */
 	readonly busy: string;
+	/** Whether no page can be made for now. */
+	readonly isWaiting: boolean;
 	readonly onUse: ( pattern: Pattern ) => void;
 }
 
-const Use = ( { pattern, variant, busy, onUse }: UseProps ) => (
+const Use = ( { pattern, variant, busy, isWaiting, onUse }: UseProps ) => (
 	<Button
 		variant={ variant }
 		isBusy={ busy === pattern.name }
-		disabled={ busy !== '' }
+		disabled={ isWaiting || busy !== '' }
 		accessibleWhenDisabled
 		aria-label={ sprintf(
 			/* translators: %s: the name of a page pattern. */
@@ -92,7 +95,7 @@ const List = ( {
 	images,
 	kind,
 	...common
-}: Pick< ItemProps, 'busy' | 'onUse' | 'onShow' > & {
+}: Pick< ItemProps, 'busy' | 'isWaiting' | 'onUse' | 'onShow' > & {
 	readonly patterns: readonly Pattern[];
 	readonly images: Readonly< Record< string, string > >;
 	readonly kind: string;
@@ -201,9 +204,12 @@ interface IntroProps {
 	readonly hasImages: boolean;
 	readonly isFront: boolean;
 	readonly onFront: ( isFront: boolean ) => void;
+	/** Undefined: there are none. */
+	readonly bins: boolean | undefined;
+	readonly onBins: ( bins: boolean ) => void;
 }
 
-const Intro = ( { hasImages, isFront, onFront }: IntroProps ) => (
+const Intro = ( { hasImages, isFront, onFront, bins, onBins }: IntroProps ) => (
 	<>
 		<p>
 			{ __(
@@ -234,12 +240,30 @@ const Intro = ( { hasImages, isFront, onFront }: IntroProps ) => (
 			onChange={ onFront }
 			__nextHasNoMarginBottom
 		/>
+		{ isFront && bins !== undefined && (
+			<CheckboxControl
+				label={ binsSamples() }
+				checked={ bins }
+				onChange={ onBins }
+				__nextHasNoMarginBottom
+			/>
+		) }
 	</>
 );
+
+/** WordPress's sample post and page. */
+export interface Samples {
+	/** Whether there is nothing else on the site. */
+	readonly isAll: boolean;
+}
 
 interface Props {
 	/** What the business was just said to be; undefined: nothing was said. */
 	readonly kind?: string | undefined;
+	/** Whether the site is being set up, from which pages are made. */
+	readonly isWaiting: boolean;
+	/** WordPress's samples; undefined: there are none, or it is not known yet. */
+	readonly samples: Samples | undefined;
 	/** The address of previews; a pattern's name follows. */
 	readonly preview: string;
 	/** The addresses of images, by the pattern's name. */
@@ -249,33 +273,42 @@ interface Props {
 }
 
 /** What a press on “Use this page” leads to. */
-function useChoice( onMade: Props[ 'onMade' ], isFirst: boolean ) {
+function useChoice(
+	{ onMade, samples }: Pick< Props, 'onMade' | 'samples' >,
+	isFirst: boolean
+) {
 	const { samplesOf, make, ...state } = usePatterns( onMade );
 	const [ isFront, setIsFront ] = useState( isFirst );
+	// Undefined: the owner has not said.
+	const [ said, setBins ] = useState< boolean >();
+	const bins = samples && ( said ?? samples.isAll );
 	const [ shown, setShown ] = useState< Pattern >();
 	const [ asked, setAsked ] = useState< Asked >();
 	const begin = async (
 		pattern: Pattern,
 		publishes: boolean
 	): Promise< void > => {
-		if ( ! ( await make( pattern, isFront, publishes ) ) ) {
+		const wish = { isFront, binsSamples: bins === true, publishes };
+		if ( ! ( await make( pattern, wish ) ) ) {
 			// What went wrong is said on the screen.
 			setShown( undefined );
 			setAsked( undefined );
 		}
 	};
 	const choose = async ( pattern: Pattern ): Promise< void > => {
-		const samples = isFront ? await samplesOf( pattern ) : [];
-		if ( samples.length === 0 ) {
+		const texts = isFront ? await samplesOf( pattern ) : [];
+		if ( texts.length === 0 ) {
 			return begin( pattern, isFront );
 		}
 		setShown( undefined );
-		setAsked( { pattern, samples } );
+		setAsked( { pattern, samples: texts } );
 	};
 	return {
 		...state,
 		isFront,
 		setIsFront,
+		bins,
+		setBins,
 		shown,
 		setShown,
 		asked,
@@ -288,9 +321,10 @@ function useChoice( onMade: Props[ 'onMade' ], isFirst: boolean ) {
 /**
  * @see START-11 START-30 START-440
  */
-export function Patterns( { kind, preview, images, onMade }: Props ) {
+export function Patterns( props: Props ) {
+	const { kind, preview, images, isWaiting } = props;
 	const { patterns, busy, failure, begin, choose, ...choice } = useChoice(
-		onMade,
+		props,
 		kind !== undefined
 	);
 	const title = useRef< HTMLHeadingElement >( null );
@@ -302,6 +336,7 @@ export function Patterns( { kind, preview, images, onMade }: Props ) {
 	const { isFront, setIsFront, shown, setShown, asked, setAsked } = choice;
 	const common = {
 		busy,
+		isWaiting,
 		onUse: ( pattern: Pattern ) => void choose( pattern ),
 	};
 	return (
@@ -330,6 +365,8 @@ export function Patterns( { kind, preview, images, onMade }: Props ) {
 						) }
 						isFront={ isFront }
 						onFront={ setIsFront }
+						bins={ choice.bins }
+						onBins={ choice.setBins }
 					/>
 					<List
 						{ ...common }

@@ -10,10 +10,10 @@ import { Failure } from '../../../admin/failure';
 import { ScreenHead } from '../../../admin/screen-head';
 import { useKeys } from '../../../admin/use-keys';
 import { DemoCard } from './demo-card';
-import { Patterns } from './patterns';
+import { Patterns, type Samples } from './patterns';
 import type { SetupData } from './setup/data';
 import { SetupCard } from './setup/setup-card';
-import { useDemo } from './use-demo';
+import { useDemo, type Demo } from './use-demo';
 
 interface Props {
 	/** Settings > Business; empty for those who may not change them. */
@@ -69,6 +69,9 @@ const EmptyCard = ( {
 	</section>
 );
 
+const samplesIn = ( { status }: Demo ): Samples | undefined =>
+	status && status.samples > 0 ? { isAll: status.untouched } : undefined;
+
 /**
  * @see START-2 START-520 START-864
  */
@@ -95,11 +98,14 @@ export function StartScreen( {
 	);
 	// The kind of business, once it was set up here.
 	const [ kind, setKind ] = useState< string >();
+	const [ isSaving, setIsSaving ] = useState( false );
 	const patterns = (
 		<Patterns
 			// Their texts are made anew of the details.
 			key={ kind }
 			kind={ kind }
+			isWaiting={ isSaving }
+			samples={ samplesIn( demo ) }
 			preview={ preview }
 			images={ images }
 			onMade={ edit }
@@ -124,6 +130,7 @@ export function StartScreen( {
 						data={ setup }
 						settings={ business }
 						isDone={ isKnown }
+						onBusy={ setIsSaving }
 						onDone={ setKind }
 					/>
 				) }
@@ -139,7 +146,11 @@ export function StartScreen( {
 				}
 				{ kind !== undefined && patterns }
 				{ demo.status?.available && (
-					<DemoCard demo={ demo } status={ demo.status } />
+					<DemoCard
+						demo={ demo }
+						status={ demo.status }
+						isWaiting={ isSaving }
+					/>
 				) }
 				<EmptyCard newPage={ newPage } editor={ editor } />
 				{ kind === undefined && patterns }

@@ -18,8 +18,7 @@ interface Patterns {
 	/** Makes a page; false when it was not made. */
 	readonly make: (
 		pattern: Pattern,
-		isFront: boolean,
-		publishes: boolean
+		wish: rest.PageWish
 	) => Promise< boolean >;
 }
 
@@ -51,13 +50,12 @@ export function usePatterns( onMade: ( page: number ) => void ): Patterns {
 	};
 	const make = async (
 		pattern: Pattern,
-		isFront: boolean,
-		publishes: boolean
+		wish: rest.PageWish
 	): Promise< boolean > => {
 		setBusy( pattern.name );
 		setFailure( '' );
 		try {
-			onMade( await rest.makePage( pattern, isFront, publishes ) );
+			onMade( await rest.makePage( pattern, wish ) );
 			return true;
 		} catch ( reason ) {
 			setFailure( messageOf( reason ) );

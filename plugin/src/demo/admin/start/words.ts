@@ -31,6 +31,10 @@ const SETTING: Readonly< Record< string, string > > = {
 
 export const titleOf = ( title: string ): string => SETTING[ title ] ?? title;
 
+/** What is asked before the demo comes, and before a homepage does. */
+export const binsSamples = (): string =>
+	__( 'Move WordPress’s sample post and page to the Trash', 'brolga' );
+
 /**
  * What the import adds, in a list of its parts.
  *

@@ -8,7 +8,8 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { date } from '@wordpress/date';
-import { __ } from '@wordpress/i18n';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 
 type Values = Readonly< Record< string, unknown > >;
 
@@ -67,9 +68,15 @@ const Words = ( {
 	/>
 );
 
+const isNumberOfPlaces = ( number: number ): boolean =>
+	Number.isInteger( number ) && number >= 1 && number <= MOST;
+
 /** How many. */
 function Places( { limits, set }: PartProps ) {
 	const places = Number( limits.places ) || 0;
+	// As it was typed: what is no number of places stays to be corrected.
+	const [ typed, setTyped ] = useState( places > 0 ? String( places ) : '' );
+	const isWrong = typed !== '' && ! isNumberOfPlaces( Number( typed ) );
 	return (
 		<>
 			<TextControl
@@ -81,18 +88,28 @@ function Places( { limits, set }: PartProps ) {
 					'Leads in the Trash and spam take no place. Leave empty for any number.',
 					'brolga'
 				) }
-				value={ places > 0 ? String( places ) : '' }
-				onChange={ ( value ) =>
-					set(
-						'places',
-						Math.min(
-							MOST,
-							Math.max( 0, Math.trunc( Number( value ) || 0 ) )
-						)
-					)
-				}
+				value={ typed }
+				onChange={ ( value ) => {
+					setTyped( value );
+					const number = Number( value );
+					set( 'places', isNumberOfPlaces( number ) ? number : 0 );
+				} }
 				__next40pxDefaultSize
 			/>
+			{ isWrong && (
+				<Notice status="error" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: a number. */
+						__(
+							'Enter a whole number from 1 to %s. Until then, the form takes any number of entries.',
+							'brolga'
+						),
+						MOST.toLocaleString(
+							document.documentElement.lang || undefined
+						)
+					) }
+				</Notice>
+			) }
 			{ places > 0 && (
 				<>
 					<ToggleControl

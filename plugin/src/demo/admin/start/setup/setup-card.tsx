@@ -93,8 +93,9 @@ const Fields = ( { setup }: { readonly setup: Setup } ) => {
 const Form = ( {
 	data,
 	settings,
+	onBusy,
 	onDone,
-}: Pick< Props, 'data' | 'settings' > & {
+}: Pick< Props, 'data' | 'settings' | 'onBusy' > & {
 	/** Also told the site's title. */
 	readonly onDone: (
 		kind: string,
@@ -106,7 +107,9 @@ const Form = ( {
 	const form = useRef< HTMLFormElement >( null );
 	const refuse = useFocusOnRefusal( form );
 	const save = async (): Promise< void > => {
+		onBusy( true );
 		const problems = await setup.save();
+		onBusy( false );
 		if ( problems ) {
 			onDone(
 				setup.kind,
@@ -166,6 +169,8 @@ interface Props {
 	readonly settings: string;
 	/** Whether the business's details are filled in. */
 	readonly isDone: boolean;
+	/** Told when saving begins, and when it is over. */
+	readonly onBusy: ( isBusy: boolean ) => void;
 	/** Told the kind of business, and what could not be set up. */
 	readonly onDone: ( kind: string, problems: readonly string[] ) => void;
 }
@@ -176,9 +181,16 @@ interface Props {
  * @param props.data
  * @param props.settings
  * @param props.isDone
+ * @param props.onBusy
  * @param props.onDone
  */
-export const SetupCard = ( { data, settings, isDone, onDone }: Props ) => {
+export const SetupCard = ( {
+	data,
+	settings,
+	isDone,
+	onBusy,
+	onDone,
+}: Props ) => {
 	const [ isOpen, setIsOpen ] = useState( ! isDone );
 	const [ problems, setProblems ] = useState< readonly string[] >();
 	const [ title, setTitle ] = useState( data.title );
@@ -224,6 +236,7 @@ export const SetupCard = ( { data, settings, isDone, onDone }: Props ) => {
 				<Form
 					data={ { ...data, title } }
 					settings={ settings }
+					onBusy={ onBusy }
 					onDone={ finish }
 				/>
 			) : (

@@ -125,6 +125,18 @@ export function useSetup( data: SetupData ): Setup {
 		}
 	};
 
+	const save = async (): Promise< readonly string[] | undefined > => {
+		if ( ( await settings.save() ) === undefined ) {
+			return send();
+		}
+		// The name may be saved although something else was refused: then it is the title as well, whether or
+		// not there is another try. If this fails, the next try does it.
+		if ( renames && text( 'business_name' ) !== '' ) {
+			await rest.setUp( { title: true } ).catch( () => undefined );
+		}
+		return undefined;
+	};
+
 	return {
 		section,
 		change,
@@ -142,7 +154,6 @@ export function useSetup( data: SetupData ): Setup {
 		busy: settings.busy || isSending,
 		failure: settings.failure || failure,
 		retry: settings.failure === '' ? () => void send() : settings.load,
-		save: async () =>
-			( await settings.save() ) === undefined ? send() : undefined,
+		save,
 	};
 }

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
 import type { ReactElement } from 'react';
 import type { DemoStatus, Pattern } from '../../../rest';
+import { formOf } from '../../../../../../tests/support/settings-forms';
 import { StartScreen } from '../screen';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -276,14 +277,19 @@ describe( 'the Get started screen (START-2)', () => {
 		).toBeGreaterThan( 0 );
 
 		answers[ '/pages' ] = [ { id: 12 } ];
+		answers[ '/pages/12' ] = [];
 		await act( async () =>
 			screen.getByLabelText( 'Publish the page as my homepage' ).click()
 		);
 		await press( 'Use this page: Home' );
-		expect( asked.at( -2 )?.data ).toMatchObject( { status: 'publish' } );
-		expect( asked.at( -1 )?.data ).toEqual( {
-			show_on_front: 'page',
-			page_on_front: 12,
+		expect( asked.at( -2 )?.data ).toMatchObject( {
+			status: 'draft',
+			brolga_front_page: true,
+		} );
+		// With it the server makes the page the homepage.
+		expect( asked.at( -1 ) ).toMatchObject( {
+			path: '/wp/v2/pages/12',
+			data: { status: 'publish' },
 		} );
 	} );
 
@@ -310,9 +316,14 @@ describe( 'the Get started screen (START-2)', () => {
 		} );
 		expect( within( dialog ).getByText( 'Ruth Adair' ) ).toBeTruthy();
 
+		answers[ '/pages' ] = [ { id: 12 } ];
 		await press( 'Publish anyway' );
-		expect( asked.at( -1 )?.data ).toMatchObject( { status: 'publish' } );
+		expect( asked.at( -1 ) ).toMatchObject( {
+			path: '/wp/v2/pages/12',
+			data: { status: 'publish' },
+		} );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		answers[ '/pages' ] = [];
 
 		await press( 'Use this page: Home' );
 		expect(
@@ -324,6 +335,77 @@ describe( 'the Get started screen (START-2)', () => {
 			status: 'draft',
 			brolga_front_page: true,
 		} );
+	} );
+
+	it.each( [
+		[ 'goes by itself', true, 'without_samples' ],
+		[ 'stays unless the owner says so', false, true ],
+	] )(
+		'asks with the homepage what becomes of WordPress’s samples, which on a site without and with content %s (START-879)',
+		async ( _, untouched, wish ) => {
+			answers = {
+				...answers,
+				'/demo': [
+					status( { untouched, samples: 2, available: false } ),
+				],
+				'/block-patterns/patterns': [ [ pattern( {} ) ] ],
+				'/samples': [ { items: [] } ],
+				'/pages': [],
+			};
+			await open();
+			const label = 'Move WordPress’s sample post and page to the Trash';
+			expect( screen.queryByLabelText( label ) ).toBeNull();
+			await act( async () =>
+				screen
+					.getByLabelText( 'Publish the page as my homepage' )
+					.click()
+			);
+			await press( 'Use this page: Home' );
+			expect( asked.at( -1 )?.data ).toMatchObject( {
+				brolga_front_page: wish,
+			} );
+			await act( async () => screen.getByLabelText( label ).click() );
+			await press( 'Use this page: Home' );
+			expect( asked.at( -1 )?.data ).toMatchObject( {
+				brolga_front_page: untouched ? true : 'without_samples',
+			} );
+		}
+	);
+
+	it( 'lets nobody make a page or import while the setup is being saved (START-864)', async () => {
+		let fail: () => void = () => undefined;
+		answers = {
+			...answers,
+			'/block-patterns/patterns': [ [ pattern( {} ) ] ],
+			'/setup': [
+				new Promise( ( _, reject ) => ( fail = () => reject( {} ) ) ),
+			],
+		};
+		answers[ '/settings' ] = [
+			[
+				{
+					id: 'business',
+					title: 'Business',
+					version: '0000000000000001',
+					values: { business_name: 'Fig', country: 'GB' },
+					secrets: {},
+					locked: {},
+					...formOf( 'business' ),
+				},
+			],
+		];
+		await open( '/settings' );
+		const isHeld = ( name: string ) =>
+			screen
+				.getByRole( 'button', { name } )
+				.getAttribute( 'aria-disabled' ) === 'true';
+		const buttons = [ 'Use this page: Home', 'Import the demo' ];
+		expect( buttons.map( isHeld ) ).toEqual( [ false, false ] );
+		await press( 'Set up my site' );
+		expect( paths() ).toContain( '/setup' );
+		expect( buttons.map( isHeld ) ).toEqual( [ true, true ] );
+		await act( async () => fail() );
+		expect( buttons.map( isHeld ) ).toEqual( [ false, false ] );
 	} );
 
 	it( 'shows images of patterns, and on a press the page itself, in the only frame (START-30, START-660)', async () => {

@@ -34,7 +34,7 @@ describe( 'the limits of a form', () => {
 	afterEach( cleanup );
 
 	it( 'are a number of places, which is shown if the owner likes (FORM-870)', () => {
-		set( 'Places', '12.5' );
+		set( 'Places', '12' );
 		fireEvent.click(
 			screen.getByLabelText( 'Show how many places are left' )
 		);
@@ -44,9 +44,27 @@ describe( 'the limits of a form', () => {
 			showPlaces: true,
 			full: 'Sold out.',
 		} );
-		set( 'Places', '-1' );
-		expect( kept.places ).toBeUndefined();
 	} );
+
+	it.each( [ '0', '-3', '12.5', '100001' ] )(
+		'say that %s is no number of places, and keep it to be corrected (FORM-870)',
+		( typed ) => {
+			const error = (): string =>
+				document.querySelector( '.components-notice.is-error' )
+					?.textContent ?? '';
+			set( 'Places', '12' );
+			expect( error() ).toBe( '' );
+			set( 'Places', typed );
+			expect( screen.getByLabelText( 'Places' ) ).toHaveProperty(
+				'value',
+				typed
+			);
+			expect( error() ).toContain( 'a whole number from 1 to 100,000' );
+			expect( kept.places ).toBeUndefined();
+			set( 'Places', '' );
+			expect( error() ).toBe( '' );
+		}
+	);
 
 	it( 'are dates, of which the panel says where they are reversed (FORM-872)', () => {
 		set( 'Opens', '2031-05-02T09:00' );

@@ -37,6 +37,8 @@ const look = ( slug: string, isCurrent = false ): Look => ( {
 } );
 
 const asked: Request[] = [];
+/** Whether the rest of the screen was told to wait, one after the other. */
+const waits: boolean[] = [];
 let done: [ string, readonly string[] ] | undefined;
 
 /** Opens the card; a PUT that is refused throws, and the setup answers with problems. */
@@ -51,6 +53,7 @@ async function open(
 	refuse: () => unknown = () => undefined
 ): Promise< void > {
 	asked.length = 0;
+	waits.length = 0;
 	done = undefined;
 	const section = {
 		id: 'business',
@@ -97,6 +100,7 @@ async function open(
 					} }
 					settings="/settings"
 					isDone={ false }
+					onBusy={ ( isBusy ) => waits.push( isBusy ) }
 					onDone={ ( ...told ) => ( done = told ) }
 				/>
 			)
@@ -152,6 +156,7 @@ describe( 'the setup', () => {
 			look: 'Reef',
 		} );
 		expect( done ).toEqual( [ 'MedicalBusiness', [] ] );
+		expect( waits ).toEqual( [ true, false ] );
 	} );
 
 	it( 'shows each look with the name as it is typed (START-863)', async () => {
@@ -243,8 +248,13 @@ describe( 'the setup', () => {
 		await type( 'Phone', 'x' );
 		await send();
 		// The name is saved, the phone number is not.
-		expect( asked.at( -1 )?.data ).toMatchObject( {
+		expect( asked.at( -2 )?.data ).toMatchObject( {
 			values: { business_name: 'Praxis am Park' },
+		} );
+		// It is the title at once: after a reload it would pass for a title of the owner's own that differs from it.
+		expect( asked.at( -1 ) ).toMatchObject( {
+			path: '/brolga/v1/setup',
+			data: { title: true },
 		} );
 		await type( 'Phone', '01 234 5678' );
 		await send();

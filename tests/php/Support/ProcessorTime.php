@@ -18,6 +18,8 @@ final class ProcessorTime {
 
 	/**
 	 * What an act takes, in seconds.
+	 *
+	 * @param Closure(): mixed $act The act.
 	 */
 	public static function of( Closure $act ): float {
 		$already = self::used();
@@ -26,7 +28,8 @@ final class ProcessorTime {
 	}
 
 	private static function used(): float {
+		/** @var array{'ru_utime.tv_sec': int, 'ru_utime.tv_usec': int} $usage */
 		$usage = getrusage();
-		return ( $usage['ru_utime.tv_sec'] ?? 0 ) + ( $usage['ru_utime.tv_usec'] ?? 0 ) / 1e6;
+		return $usage['ru_utime.tv_sec'] + $usage['ru_utime.tv_usec'] / 1e6;
 	}
 }

@@ -61,6 +61,16 @@ final class CreatedItemRepository {
 		return is_string( $print ) && '' !== $print && $this->print_of( $id ) !== $print;
 	}
 
+	/** Has a post look as nobody had changed it since it was made. */
+	public function call_unchanged( int $id ): void {
+		$this->db->execute(
+			"UPDATE {$this->db->core_table( 'posts' )} SET post_modified = post_date, "
+				. 'post_modified_gmt = post_date_gmt WHERE ID = %d',
+			$id
+		);
+		clean_post_cache( $id );
+	}
+
 	public static function release( int $id ): void {
 		delete_post_meta( $id, self::KEY );
 		delete_post_meta( $id, self::PRINT );

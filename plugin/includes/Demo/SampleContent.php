@@ -46,21 +46,6 @@ final class SampleContent {
 		}
 	}
 
-	/** Takes one out of the Trash as it was: unchanged. */
-	public static function restore( int $id ): void {
-		if ( 'trash' !== get_post_status( $id ) ) {
-			return;
-		}
-		$keep = static fn ( array $data ): array => [
-			'post_modified'     => $data['post_date'] ?? '',
-			'post_modified_gmt' => $data['post_date_gmt'] ?? '',
-		] + $data;
-		add_filter( 'wp_insert_post_data', $keep );
-		wp_untrash_post( $id );
-		remove_filter( 'wp_insert_post_data', $keep );
-		wp_publish_post( $id );
-	}
-
 	/** @return list<int> Pages that settings point to. */
 	private static function used(): array {
 		return array_map(

@@ -180,6 +180,15 @@ final class Undo {
 		);
 	}
 
+	/** Takes a sample of WordPress's out of the Trash as it was: unchanged. */
+	private function restore( int $id ): void {
+		if ( 'trash' === get_post_status( $id ) ) {
+			wp_untrash_post( $id );
+			wp_publish_post( $id );
+			$this->made->call_unchanged( $id );
+		}
+	}
+
 	private function finish( State $state ): void {
 		foreach ( $state->terms as $term ) {
 			if ( '' !== $term['taxonomy'] && [] === get_objects_in_term( $term['id'], $term['taxonomy'] ) ) {
@@ -187,7 +196,7 @@ final class Undo {
 			}
 		}
 		foreach ( $state->samples as $id ) {
-			SampleContent::restore( $id );
+			$this->restore( $id );
 		}
 		foreach ( $state->begun as $day => $count ) {
 			$this->days->take_back( 'enquiry', $day, $count );

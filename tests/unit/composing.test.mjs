@@ -14,6 +14,7 @@ const NOBODY_TYPES = [
 	'blocks/tabs/view.ts',
 	'blocks/video/view.ts',
 	'src/admin/list-table.tsx',
+	'src/admin/shortcuts.tsx',
 	'src/content/editor/maps/editor-map.tsx',
 	'src/content/view/lightbox/index.ts',
 	'src/content/view/maps/draw.ts',

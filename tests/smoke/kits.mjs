@@ -218,21 +218,31 @@ await smoke( async ( { folder, check } ) => {
 			await check(
 				`KIT-23: /${ name }/ looks the same there at ${ width } px`,
 				async () => {
-					const [ there, here ] = await Promise.all(
-						sites.map( async ( { url } ) => {
-							const context = await browser.newContext( {
-								reducedMotion: 'reduce',
-							} );
-							const image = await picture(
-								await context.newPage(),
-								`${ url }${ name }/`,
-								width
-							);
-							await context.close();
-							return image;
-						} )
-					);
-					const part = await difference( there, here );
+					const look = async ( { url } ) => {
+						const context = await browser.newContext( {
+							reducedMotion: 'reduce',
+						} );
+						const image = await picture(
+							await context.newPage(),
+							`${ url }${ name }/`,
+							width
+						);
+						await context.close();
+						return image;
+					};
+					// One after the other; once more where a page was still on its way.
+					let part = 1;
+					for (
+						let tries = 0;
+						tries < 4 && part > FORGIVEN;
+						tries++
+					) {
+						const there = await look( sites[ 0 ] );
+						part = await difference(
+							there,
+							await look( sites[ 1 ] )
+						);
+					}
 					assert.ok(
 						part <= FORGIVEN,
 						`${ ( part * 100 ).toFixed( 2 ) } % differ`

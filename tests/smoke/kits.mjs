@@ -66,11 +66,14 @@ const HIDE = `
 		$request->set_body( wp_json_encode( $values ) );
 		return rest_do_request( $request );
 	};
+	// A key of Google's, whole: half of one is refused.
+	openssl_pkey_export( openssl_pkey_new( [ 'private_key_bits' => 2048 ] ), $private );
+	$google = static fn ( string $sentinel ) => wp_json_encode( [ 'type' => 'service_account', 'client_email' => strtolower( $sentinel ) . '@secret.example', 'private_key' => $private ] );
 	$hidden = [];
 	foreach ( $ask( 'GET', '/settings' )->get_data() as $section ) {
 		foreach ( array_keys( (array) $section['secrets'] ) as $name ) {
 			$sentinel = "SENTINEL{$section['id']}" . str_replace( '_', '', $name );
-			foreach ( [ $sentinel, "https://hooks.slack.com/services/$sentinel" ] as $value ) {
+			foreach ( [ $sentinel, "https://hooks.slack.com/services/$sentinel", $google( $sentinel ) ] as $value ) {
 				$now = $ask( 'GET', "/settings/{$section['id']}" )->get_data();
 				if ( 200 === $ask( 'PUT', "/settings/{$section['id']}", [ 'version' => $now['version'], 'values' => [ $name => $value ] ] )->get_status() ) {
 					$hidden["{$section['id']}/$name"] = $sentinel;
@@ -97,6 +100,8 @@ async function picture( page, url, width ) {
 	await page.evaluate( async () => {
 		for ( const image of document.images ) {
 			image.loading = 'eager';
+			// Else a picture may be taken without it.
+			image.decoding = 'sync';
 			await image.decode();
 		}
 		await document.fonts.ready;
@@ -155,9 +160,10 @@ await smoke( async ( { folder, check } ) => {
 	let file = '';
 
 	await check( 'KIT-24: a kit holds no secret of its site', async () => {
-		// What a secret is, the settings say: there are several.
+		// What a secret is, the settings say: there are several. In words: what took no sentinel.
+		assert.equal( typeof hidden, 'object', hidden );
 		assert.ok(
-			Object.keys( hidden ).length >= 3,
+			! Array.isArray( hidden ) && Object.keys( hidden ).length >= 3,
 			JSON.stringify( hidden )
 		);
 		await logIn( old.page, old.url );
@@ -218,31 +224,21 @@ await smoke( async ( { folder, check } ) => {
 			await check(
 				`KIT-23: /${ name }/ looks the same there at ${ width } px`,
 				async () => {
-					const look = async ( { url } ) => {
-						const context = await browser.newContext( {
-							reducedMotion: 'reduce',
-						} );
-						const image = await picture(
-							await context.newPage(),
-							`${ url }${ name }/`,
-							width
-						);
-						await context.close();
-						return image;
-					};
-					// One after the other; once more where a page was still on its way.
-					let part = 1;
-					for (
-						let tries = 0;
-						tries < 4 && part > FORGIVEN;
-						tries++
-					) {
-						const there = await look( sites[ 0 ] );
-						part = await difference(
-							there,
-							await look( sites[ 1 ] )
-						);
-					}
+					const [ there, here ] = await Promise.all(
+						sites.map( async ( { url } ) => {
+							const context = await browser.newContext( {
+								reducedMotion: 'reduce',
+							} );
+							const image = await picture(
+								await context.newPage(),
+								`${ url }${ name }/`,
+								width
+							);
+							await context.close();
+							return image;
+						} )
+					);
+					const part = await difference( there, here );
 					assert.ok(
 						part <= FORGIVEN,
 						`${ ( part * 100 ).toFixed( 2 ) } % differ`
